@@ -1,0 +1,19 @@
+/** npm start: from a clone to the running product. Each step is skipped when it was done before. */
+import { join } from 'node:path'
+import { launch, root } from './launch/project.mjs'
+import { provideNode } from './launch/provide-node.mjs'
+import { providePackages } from './launch/provide-packages.mjs'
+import { provideWeb } from './launch/provide-web.mjs'
+import { envFileWords, environmentFor, runProgram } from './launch/run-program.mjs'
+
+await launch(async () => {
+  const node = await provideNode()
+  await providePackages(node)
+  await provideWeb(node)
+  const env = environmentFor(node, {
+    NODE_ENV: process.env.NODE_ENV ?? 'production',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
+  })
+  const { code } = await runProgram(node, [...envFileWords(), 'server/main.ts'], { env })
+  return code
+})

@@ -1,0 +1,105 @@
+import * as z from 'zod'
+import { ROLES } from '#domain/accounts.ts'
+import { OUTSIDE_LINKS } from '#domain/brand.ts'
+import { errors, guarded, open, timestamp } from './base.ts'
+
+export const personShape = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(ROLES),
+  emailVerified: z.boolean(),
+  createdAt: timestamp,
+})
+
+const signedIn = z.object({ user: personShape })
+const done = z.object({ status: z.boolean() })
+
+/** The auth library answers these paths itself; they are declared so that one contract names every call. */
+export const authContract = {
+  signUp: open
+    .route({ method: 'POST', path: '/auth/sign-up/email', tags: ['accounts'], summary: 'Create an account' })
+    .errors(
+      errors(
+        'credentials_required',
+        'names_required',
+        'email_invalid',
+        'email_taken',
+        'password_too_short',
+        'password_too_long',
+        'password_well_known',
+        'too_many_tries',
+      ),
+    )
+    .input(
+      z.object({
+        email: z.string(),
+        password: z.string(),
+        firstName: z.string().optional(),
+        lastName: z.string().optional(),
+        /** For programs that send one name; `firstName` and `lastName` win. */
+        name: z.string().optional(),
+      }),
+    )
+    .output(signedIn),
+  signIn: open
+    .route({
+      method: 'POST',
+      path: '/auth/sign-in/email',
+      tags: ['accounts'],
+      summary: 'Sign in with e-mail and password',
+    })
+    .errors(errors('credentials_required', 'invalid_credentials', 'email_not_confirmed', 'too_many_tries'))
+    .input(z.object({ email: z.string(), password: z.string() }))
+    .output(signedIn),
+  signOut: open
+    .route({ method: 'POST', path: '/auth/sign-out', tags: ['accounts'], summary: 'End this session' })
+    .output(z.object({ success: z.boolean() })),
+  requestPasswordReset: open
+    .route({
+      method: 'POST',
+      path: '/auth/request-password-reset',
+      tags: ['accounts'],
+      summary: 'Send a password reset link',
+    })
+    .errors(errors('email_invalid', 'too_many_tries'))
+    .input(z.object({ email: z.string() }))
+    .output(done),
+  resetPassword: open
+    .route({
+      method: 'POST',
+      path: '/auth/reset-password',
+      tags: ['accounts'],
+      summary: 'Set a new password with a reset token',
+    })
+    .errors(
+      errors('reset_link_invalid', 'password_too_short', 'password_too_long', 'password_well_known', 'too_many_tries'),
+    )
+    .input(z.object({ newPassword: z.string(), token: z.string() }))
+    .output(done),
+}
+
+export const accountsContract = {
+  me: guarded
+    .route({ method: 'GET', path: '/me', tags: ['accounts'], summary: 'Who is signed in' })
+    .output(z.object({ user: personShape, completedWalkthrough: z.boolean() })),
+  setWalkthrough: guarded
+    .route({
+      method: 'PATCH',
+      path: '/me/walkthrough',
+      tags: ['accounts'],
+      summary: 'Remember whether the walkthrough was completed',
+    })
+    .input(z.object({ completedWalkthrough: z.boolean(), dontShowAgain: z.boolean().optional() }))
+    .output(z.object({ completedWalkthrough: z.boolean() })),
+  /** What a page needs to know of this installation before anybody has signed in. */
+  site: open.route({ method: 'GET', path: '/site', tags: ['site'], summary: 'Facts about this installation' }).output(
+    z.object({
+      links: z.partialRecord(z.enum(OUTSIDE_LINKS), z.string()),
+      mailConfirmation: z.boolean(),
+      billing: z.enum(['stripe', 'builtin', 'off']),
+      engine: z.object({ name: z.string(), note: z.string() }),
+    }),
+  ),
+}

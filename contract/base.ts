@@ -1,0 +1,34 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { ERRORS, type ErrorCode } from '#domain/messages.ts'
+
+/** The form of every error answer: a code of the catalogue and its safe sentence. */
+export const errorBody = z.object({ code: z.string(), message: z.string() })
+
+/** A moment as ISO 8601 in UTC. */
+export const timestamp = z.iso.datetime()
+
+type Declared<Code extends ErrorCode> = { [Name in Code]: { status: number; message: string } }
+
+/** Declares errors of the catalogue on a route, so that they stand in the OpenAPI document. */
+export function errors<const Codes extends readonly ErrorCode[]>(...codes: Codes): Declared<Codes[number]> {
+  return Object.fromEntries(
+    codes.map((code) => [code, { status: ERRORS[code][0], message: ERRORS[code][1] }]),
+  ) as Declared<Codes[number]> // safe because every code given is a key of the result
+}
+
+/** A route anybody may call. */
+export const open = oc.errors(
+  errors(
+    'invalid_input',
+    'invalid_json',
+    'body_too_large',
+    'origin_refused',
+    'too_many_requests',
+    'internal',
+    'unavailable',
+  ),
+)
+
+/** A route for a signed-in person. */
+export const guarded = open.errors(errors('not_authenticated', 'account_banned'))

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { PIECE_SOURCES, pieces } from '#domain/pieces.ts'
+import { guarded, timestamp } from './base.ts'
+import { collectionContract } from './collection.ts'
+
+export const platformShape = z.object({ id: z.string(), name: z.string(), iconName: z.string(), color: z.string() })
+
+export const brandVoiceSnapshot = z.object({
+  id: z.string().nullable(),
+  name: z.string(),
+  tone: z.string(),
+  style: z.string(),
+  description: z.string(),
+})
+
+/** Any finished text, with the fields of the specification's content tables. */
+export const pieceShape = z.object({
+  id: z.string(),
+  source: z.enum(PIECE_SOURCES),
+  contentText: z.string(),
+  platform: platformShape.nullable(),
+  brandVoice: brandVoiceSnapshot.nullable(),
+  brandVoiceId: z.string().nullable(),
+  contentType: z.string().nullable(),
+  originalUrl: z.string().nullable(),
+  funnelStage: z.string().nullable(),
+  hookType: z.string().nullable(),
+  voiceNoteId: z.string().nullable(),
+  writingId: z.string().nullable(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+
+/** How many of each there are; the overview's four cards read this. */
+export const contentCounts = z.object({
+  total: z.number().int(),
+  generated: z.number().int(),
+  revived: z.number().int(),
+  ideas: z.number().int(),
+  voice: z.number().int(),
+  hookContent: z.number().int(),
+  templates: z.number().int(),
+  hooks: z.number().int(),
+  byPlatform: z.record(z.string(), z.number().int()),
+})
+
+export const piecesContract = {
+  counts: guarded
+    .route({
+      method: 'GET',
+      path: '/pieces/counts',
+      tags: ['pieces'],
+      summary: 'How many posts, templates and hooks there are',
+    })
+    .output(contentCounts),
+  ...collectionContract(pieces, {
+    item: pieceShape,
+    filters: { source: z.string().optional(), platform: z.string().optional() },
+    edit: z.object({
+      contentText: z.string(),
+      /** The `updatedAt` the edit was based on; a later change elsewhere then answers 409. */
+      basedOn: timestamp.optional(),
+    }),
+  }),
+}

@@ -1,0 +1,67 @@
+/** What a plan gives and costs; every screen and guide reads this file (part 1 §9). */
+export const PLAN_TYPES = ['starter', 'premium', 'elite'] as const
+export type PlanType = (typeof PLAN_TYPES)[number]
+
+export const PLAN_VERSIONS = [1, 2] as const
+export type PlanVersion = (typeof PLAN_VERSIONS)[number]
+
+export const CURRENT_PLAN_VERSION: PlanVersion = 2
+export const DEFAULT_PLAN_TYPE: PlanType = 'starter'
+
+export const BILLING_PERIOD_DAYS = 30
+export const TRIAL_DAYS = 7
+const DAY_MS = 86_400_000
+
+export type PlanTerms = { displayName: string; totalTokens: number; isLegacy: boolean }
+
+const TERMS: Readonly<Record<PlanVersion, Readonly<Record<PlanType, PlanTerms>>>> = {
+  1: {
+    starter: { displayName: 'Starter', totalTokens: 35_000, isLegacy: true },
+    premium: { displayName: 'Premium', totalTokens: 55_000, isLegacy: true },
+    elite: { displayName: 'Elite', totalTokens: 90_000, isLegacy: true },
+  },
+  2: {
+    starter: { displayName: 'FlipStart', totalTokens: 12_000, isLegacy: false },
+    premium: { displayName: 'Momentum', totalTokens: 30_000, isLegacy: false },
+    elite: { displayName: 'Apex', totalTokens: 75_000, isLegacy: false },
+  },
+}
+
+/** Display name, allowance in tokens a period and legacy mark of a plan. */
+export function planTerms(type: PlanType, version: PlanVersion): PlanTerms {
+  return TERMS[version][type]
+}
+
+/** Price in US cents a month (part 1 §9). */
+export const PLAN_PRICES_CENTS: Readonly<Record<PlanType, number>> = {
+  starter: 999,
+  premium: 1_999,
+  elite: 2_999,
+}
+
+/** How many brand voices a plan allows (part 1 §6). */
+export const BRAND_VOICE_LIMITS: Readonly<Record<PlanType, number>> = { starter: 5, premium: 8, elite: 10 }
+
+/** What the admin is shown; the admin is never charged (part 1 §6). */
+export const ADMIN_PLAN = { planType: 'admin', displayName: 'Admin', totalTokens: 1_000_000 } as const
+
+export const SUBSCRIPTION_STATUSES = ['active', 'trialing', 'past_due', 'cancelled', 'expired'] as const
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
+
+export type BillingPeriod = { start: Date; end: Date }
+
+/** The 30-day period that begins at `start`. */
+export function periodFrom(start: Date): BillingPeriod {
+  return { start, end: new Date(start.getTime() + BILLING_PERIOD_DAYS * DAY_MS) }
+}
+
+/**
+ * The period that holds `now`, in whole 30-day steps from the given one, so that the day of renewal never drifts.
+ * Returns the same object while the given period has not ended, also when the clock was set back.
+ */
+export function currentPeriod(period: BillingPeriod, now: Date): BillingPeriod {
+  const late = now.getTime() - period.end.getTime()
+  if (late < 0) return period
+  const periods = Math.floor(late / (BILLING_PERIOD_DAYS * DAY_MS))
+  return periodFrom(new Date(period.end.getTime() + periods * BILLING_PERIOD_DAYS * DAY_MS))
+}

@@ -1,0 +1,265 @@
+// Keeps what each platform accepts: dated rules with their source, the counting, and the sentences people read.
+
+import type { PlatformName } from './platforms.ts'
+import { countWords } from './text.ts'
+import { WEB_ADDRESS_WEIGHT, weightedLength } from './weighted-length.ts'
+
+export { weightedLength }
+
+/** When the rules below were last compared with their sources. */
+export const PLATFORM_RULES_AS_OF = '2026-11-20'
+
+export type PlatformRule = {
+  limit: number
+  least?: number
+  unit: 'weighted characters' | 'characters' | 'hashtags' | 'slides' | 'words' | 'steps' | 'lines'
+  source: string
+  /** Secondary sources disagree about this one: show it as a rough figure and never refuse by it. */
+  approximate?: true
+}
+
+export const PLATFORM_RULES = {
+  postOnX: { limit: 280, unit: 'weighted characters', source: 'twitter-text, configuration v3' },
+  linkInPostOnX: {
+    limit: WEB_ADDRESS_WEIGHT,
+    unit: 'weighted characters',
+    source: 'twitter-text, configuration v3',
+  },
+  linkedInPost: { limit: 3_000, unit: 'characters', source: 'LinkedIn Help: post character limit' },
+  linkedInPhoneFold: { limit: 140, unit: 'characters', source: 'secondary sources', approximate: true },
+  linkedInDesktopFold: { limit: 210, unit: 'characters', source: 'secondary sources', approximate: true },
+  instagramCaption: { limit: 2_200, unit: 'characters', source: 'Instagram Platform: media captions' },
+  instagramHashtags: { limit: 5, unit: 'hashtags', source: 'Instagram, since December 2025' },
+  instagramFold: { limit: 125, unit: 'characters', source: 'secondary sources', approximate: true },
+  instagramCarousel: { limit: 20, unit: 'slides', source: 'Instagram Help: carousel in the app' },
+  carouselSlides: { least: 5, limit: 12, unit: 'slides', source: 'Parlance: what a Carousel is' },
+  slideWords: { limit: 40, unit: 'words', source: 'Parlance: what a Carousel is' },
+  guideSteps: { least: 3, limit: 7, unit: 'steps', source: 'Parlance: what a Mini-Guide is' },
+} as const satisfies Record<string, PlatformRule>
+
+/**
+ * A line that begins a slide. Slides are kept as text: `--- Slide 1 ---`, then the headline on a line of its own,
+ * then the body. A bare `---` begins a slide as well, so a slide can be added by typing three hyphens.
+ */
+export const SLIDE_MARKER = '---'
+const SLIDE_LINE = /^\s*-{3,}\s*(?:slide\s*\d*\s*)?-*\s*$/iu
+
+/**
+ * A line that parts two posts of a thread. Only needed where posts are not numbered: numbered posts begin with
+ * `1/5 ` and stand apart by a blank line, unnumbered ones by a blank line or, if they hold blank lines, by this.
+ */
+export const POST_MARKER = '---'
+const POST_LINE = /^\s*-{3,}\s*$/mu
+const POST_NUMBER = /^(\d{1,3})\/(?:\d{1,3})?(?=\s)/u
+
+/** The labels of a Story Breakdown's beats, in order; each stands on a line of its own, followed by a colon. */
+export const STORY_BEATS = [
+  'Opening line',
+  'Situation',
+  'Tension',
+  'Turn',
+  'Outcome',
+  'Lesson',
+  'Question to the reader',
+] as const
+
+export type RuleFinding = { rule: string; severity: 'error' | 'warning'; message: string; over?: number }
+export type Counter = { label: string; value: number; limit: number; least?: number }
+export type Slide = { headline: string; body: string }
+
+const say = {
+  empty: () => 'There is no text yet',
+  tooLong: (over: number) => `Too long by ${over.toLocaleString('en')}`,
+  postTooLong: (post: number, over: number) => `Post ${post} is too long by ${over.toLocaleString('en')}`,
+  hashtags: (over: number) => `${over} ${over === 1 ? 'hashtag' : 'hashtags'} too many`,
+  links: () => 'Links cannot be clicked here',
+  markdown: () => 'Markdown is shown as plain characters here',
+  tooFewSlides: (missing: number) => `${missing} ${missing === 1 ? 'slide' : 'slides'} more needed`,
+  tooManySlides: (over: number) => `${over} ${over === 1 ? 'slide' : 'slides'} too many`,
+  slideTooLong: (slide: number, over: number) => `Slide ${slide} has ${over} ${over === 1 ? 'word' : 'words'} too many`,
+  slideEmpty: (slide: number) => `Slide ${slide} has no headline`,
+  beatMissing: (beat: string) => `"${beat}" is missing`,
+  beatEmpty: (beat: string) => `"${beat}" has no text`,
+  tooFewSteps: (missing: number) => `${missing} ${missing === 1 ? 'step' : 'steps'} more needed`,
+  tooManySteps: (over: number) => `${over} ${over === 1 ? 'step' : 'steps'} too many`,
+}
+
+/** The posts of a thread as kept in one text (see POST_MARKER), numbers included, trimmed, never empty. */
+export function splitThread(text: string): string[] {
+  const parts = POST_LINE.test(text) ? text.split(new RegExp(POST_LINE.source, 'gmu')) : [text]
+  return parts.flatMap((part) => {
+    const paragraphs = part
+      .split(/\n[^\S\n]*\n\s*/)
+      .map((paragraph) => paragraph.trim())
+      .filter((paragraph) => paragraph !== '')
+    if (parts.length > 1 || paragraphs.length === 0) return paragraphs.length > 0 ? [part.trim()] : []
+    return POST_NUMBER.exec(paragraphs[0] ?? '')?.[1] === '1' ? joinNumbered(paragraphs) : paragraphs
+  })
+}
+
+function joinNumbered(paragraphs: readonly string[]): string[] {
+  const posts: string[] = []
+  for (const paragraph of paragraphs) {
+    if (Number(POST_NUMBER.exec(paragraph)?.[1]) === posts.length + 1) posts.push(paragraph)
+    else posts[posts.length - 1] += `\n\n${paragraph}`
+  }
+  return posts
+}
+
+/** One text from the posts of a thread; `splitThread` gives the same posts back. */
+export function joinThread(posts: readonly string[]): string {
+  const plain = posts.join('\n\n')
+  const read = splitThread(plain)
+  const same = read.length === posts.length && read.every((post, at) => post === posts[at])
+  return same ? plain : posts.join(`\n\n${POST_MARKER}\n\n`)
+}
+
+/** The slides of a Carousel as kept in one text (see SLIDE_MARKER); the first line of each is its headline. */
+export function splitSlides(text: string): Slide[] {
+  const slides: string[][] = []
+  for (const line of text.split('\n')) {
+    if (SLIDE_LINE.test(line)) slides.push([])
+    else if (slides.length > 0) slides.at(-1)?.push(line)
+    else if (line.trim() !== '') slides.push([line])
+  }
+  return slides
+    .map((lines) => lines.join('\n').trim())
+    .filter((slide) => slide !== '')
+    .map((slide) => {
+      const [headline = '', ...body] = slide.split('\n')
+      return { headline: headline.trim(), body: body.join('\n').trim() }
+    })
+}
+
+/** One text from slides, numbered from 1; `splitSlides` gives the same slides back. */
+export function joinSlides(slides: readonly Slide[]): string {
+  return slides
+    .map(({ headline, body }, at) =>
+      `${SLIDE_MARKER} Slide ${at + 1} ${SLIDE_MARKER}\n${headline}\n${body === '' ? '' : `\n${body}\n`}`.trim(),
+    )
+    .join('\n\n')
+}
+
+/** Hashtags as X, LinkedIn and Instagram read them, with their sign. */
+export function findHashtags(text: string): string[] {
+  return Array.from(
+    text.matchAll(/(?<![\p{L}\p{N}_&/])[#＃]([\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*)/gu),
+    (match) => match[0],
+  )
+}
+
+/** What the platform would object to, worst first; an empty list means the text is within the rules. */
+export function checkPlatformRules(platform: PlatformName, text: string): RuleFinding[] {
+  if (text.trim() === '') return [{ rule: 'empty', severity: 'error', message: say.empty() }]
+  switch (platform) {
+    case 'Twitter Post':
+      return tooLong('postOnX', weightedLength(text.trim()), say.tooLong)
+    case 'Twitter Thread':
+      return splitThread(text).flatMap((post, at) =>
+        tooLong('postOnX', weightedLength(post), (over) => say.postTooLong(at + 1, over)),
+      )
+    case 'LinkedIn':
+      return [...tooLong('linkedInPost', text.length, say.tooLong), ...findMarkdown(text)]
+    case 'Instagram':
+      return [
+        ...tooLong('instagramCaption', text.length, say.tooLong),
+        ...tooLong('instagramHashtags', findHashtags(text).length, say.hashtags),
+        ...(/https?:\/\/|\bwww\./i.test(text) ? [warning('instagramLinks', say.links())] : []),
+        ...findMarkdown(text),
+      ]
+    case 'Carousel':
+      return checkSlides(splitSlides(text))
+    case 'Story Breakdown':
+      return [...tooLong('linkedInPost', text.length, say.tooLong), ...checkBeats(text), ...findMarkdown(text)]
+    case 'Mini-Guide':
+      return [
+        ...tooLong('linkedInPost', text.length, say.tooLong),
+        ...between('guideSteps', countSteps(text), say.tooFewSteps, say.tooManySteps),
+        ...findMarkdown(text),
+      ]
+  }
+}
+
+/** The figures shown beside the text, each with its limit. */
+export function counters(platform: PlatformName, text: string): Counter[] {
+  const count = (label: string, rule: keyof typeof PLATFORM_RULES, value: number): Counter => {
+    const { limit, least } = { least: undefined, ...PLATFORM_RULES[rule] }
+    return least === undefined ? { label, value, limit } : { label, value, limit, least }
+  }
+  switch (platform) {
+    case 'Twitter Post':
+      return [count('Characters', 'postOnX', weightedLength(text.trim()))]
+    case 'Twitter Thread': {
+      const weights = splitThread(text).map(weightedLength)
+      return weights.map((weight, at) => count(`Post ${at + 1}`, 'postOnX', weight))
+    }
+    case 'LinkedIn':
+      return [count('Characters', 'linkedInPost', text.length)]
+    case 'Instagram':
+      return [
+        count('Characters', 'instagramCaption', text.length),
+        count('Hashtags', 'instagramHashtags', findHashtags(text).length),
+      ]
+    case 'Carousel': {
+      const slides = splitSlides(text)
+      const longest = slides.reduce((most, slide) => Math.max(most, countWords(slide.body)), 0)
+      return [
+        count('Slides', 'carouselSlides', slides.length),
+        count('Words on the fullest slide', 'slideWords', longest),
+      ]
+    }
+    case 'Story Breakdown':
+      return [count('Characters', 'linkedInPost', text.length)]
+    case 'Mini-Guide':
+      return [count('Characters', 'linkedInPost', text.length), count('Steps', 'guideSteps', countSteps(text))]
+  }
+}
+
+function tooLong(rule: keyof typeof PLATFORM_RULES, value: number, message: (over: number) => string): RuleFinding[] {
+  const over = value - PLATFORM_RULES[rule].limit
+  return over > 0 ? [{ rule, severity: 'error', message: message(over), over }] : []
+}
+
+function between(
+  rule: 'carouselSlides' | 'guideSteps',
+  value: number,
+  tooFew: (missing: number) => string,
+  tooMany: (over: number) => string,
+): RuleFinding[] {
+  const missing = PLATFORM_RULES[rule].least - value
+  return missing > 0 ? [warning(rule, tooFew(missing))] : tooLong(rule, value, tooMany)
+}
+
+function warning(rule: string, message: string): RuleFinding {
+  return { rule, severity: 'warning', message }
+}
+
+function checkSlides(slides: readonly Slide[]): RuleFinding[] {
+  const each = slides.flatMap(({ headline, body }, at) => [
+    ...(headline === '' ? [warning('slideHeadline', say.slideEmpty(at + 1))] : []),
+    ...tooLong('slideWords', countWords(body), (over) => say.slideTooLong(at + 1, over)),
+  ])
+  return [...between('carouselSlides', slides.length, say.tooFewSlides, say.tooManySlides), ...each]
+}
+
+function checkBeats(text: string): RuleFinding[] {
+  const lines = text.split('\n').map((line) => line.trim())
+  const isLabel = (line: string) => STORY_BEATS.some((beat) => line === `${beat}:`)
+  return STORY_BEATS.flatMap((beat) => {
+    const at = lines.findIndex((line) => line.startsWith(`${beat}:`))
+    if (at === -1) return [warning('storyBeats', say.beatMissing(beat))]
+    const onLabel = (lines[at] ?? '').length > beat.length + 1
+    const next = lines.slice(at + 1).find((line) => line !== '')
+    const empty = !onLabel && (next === undefined || isLabel(next))
+    return empty ? [warning('storyBeats', say.beatEmpty(beat))] : []
+  })
+}
+
+function countSteps(text: string): number {
+  return Array.from(text.matchAll(/^\d{1,2}\.\s+\S/gm)).length
+}
+
+function findMarkdown(text: string): RuleFinding[] {
+  const found = /\*\*[^*\n]{1,200}\*\*|^#{1,6} |\[[^\]\n]{1,200}\]\(https?:/m.test(text)
+  return found ? [warning('markdown', say.markdown())] : []
+}

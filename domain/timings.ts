@@ -1,0 +1,19 @@
+/** Timings the specification fixes (part 1 §9, part 2 §4 and §9), in the unit each name ends with. */
+export const TIMINGS = {
+  sidebarRefreshMs: 30_000,
+  signInRedirectMs: 1_000,
+  signUpRedirectMs: 3_000,
+  resetRedirectMs: 2_000,
+  planRedirectMs: 1_500,
+  copiedNoticeMs: 2_000,
+  savedNoticeMs: 6_000,
+  savedInlineNoticeMs: 2_000,
+  undoNoticeMs: 10_000,
+  progressTickMs: 400,
+  progressFinalStepMs: 300,
+  progressSettleMs: 500,
+  draftSaveMs: 300,
+} as const
+
+/** At this width in CSS pixels and below a screen counts as a phone (part 2 §9). */
+export const MOBILE_MAX_WIDTH_PX = 768

@@ -1,0 +1,44 @@
+import { PLATFORM_NAMES } from '#domain/platforms.ts'
+import { article, expect, newAccount, overlay, test } from './journey.ts'
+
+test('a newcomer signs up, pastes a text, and has a post for every platform in the library', async ({ page }) => {
+  const account = newAccount()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Get Started' }).first().click()
+  await expect(page).toHaveURL(/\/pricing$/)
+  await page
+    .getByRole('link', { name: /Start Your Free Trial/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/signup/)
+
+  await page.getByLabel('First name').fill(account.firstName)
+  await page.getByLabel('Last name').fill(account.lastName)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByLabel('Confirm password').fill(account.password)
+  await page.getByRole('button', { name: 'Start Your Free Trial' }).click()
+  await expect(page.getByText('Account created successfully! You can sign in now.')).toBeVisible()
+  await expect(page).toHaveURL(/\/signin$/)
+
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Sign in successful! Redirecting...')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.getByRole('link', { name: 'Generate', exact: true }).first().click()
+  for (const platform of PLATFORM_NAMES) {
+    await page.getByRole('tab', { name: platform, exact: true }).click()
+    await page.getByPlaceholder('Paste your viral content here...').fill(article())
+    await page.getByRole('button', { name: 'Generate Content' }).click()
+    await expect(overlay(page)).toBeVisible()
+    await expect(overlay(page)).toBeHidden()
+    await expect(page.getByText(/^Created /).first()).toBeVisible()
+  }
+
+  await page.getByRole('link', { name: 'Library', exact: true }).first().click()
+  await expect(page.getByText(/^Created /)).toHaveCount(PLATFORM_NAMES.length)
+  await page.reload()
+  await expect(page.getByText(/^Created /)).toHaveCount(PLATFORM_NAMES.length)
+})

@@ -1,0 +1,95 @@
+import { article, expect, overlay, signIn, test } from './journey.ts'
+
+const FIELD = 'Paste your viral content here...'
+
+test('the price stands beside the button before it is pressed, and is what is charged', async ({ dashboard: page }) => {
+  await page.goto('/dashboard/generation')
+  const button = page.getByRole('button', { name: 'Generate Content' })
+  await expect(button).toBeDisabled()
+  await page.getByPlaceholder(FIELD).fill('   \n ')
+  await expect(button).toBeDisabled()
+  const text = article()
+  await page.getByPlaceholder(FIELD).fill(text)
+  const words = text.split(/\s+/).filter(Boolean).length
+  const price = Math.ceil(150 + words * 0.25)
+  await expect(page.getByText(`${price} tokens`)).toBeVisible()
+  await button.dblclick()
+  await expect(overlay(page)).toBeVisible()
+  await expect(overlay(page)).toBeHidden()
+  await expect(page.getByPlaceholder(FIELD)).toHaveValue('')
+  await expect(page.getByText(/^Created /)).toHaveCount(1)
+  await expect(page.getByText(`${(12_000 - price).toLocaleString('en-US')} tokens left`)).toBeVisible()
+  const usage = await (await page.request.get('/api/token-usage')).json()
+  expect(usage.items).toMatchObject([{ tokensUsed: price, actionType: 'generation' }])
+})
+
+test('typed text survives a reload and an expired session', async ({ dashboard: page, account, context }) => {
+  await page.goto('/dashboard/generation?platform=carousel')
+  await page.getByPlaceholder(FIELD).fill(article())
+  await page.waitForTimeout(500)
+  await page.reload()
+  await expect(page.getByPlaceholder(FIELD)).toHaveValue(article())
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Generate Content' }).click()
+  await expect(page).toHaveURL(/\/signin$/)
+  await expect(page.getByText('Your session has ended. Sign in again; your text is kept.')).toBeVisible()
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/generation/)
+  await expect(page.getByPlaceholder(FIELD)).toHaveValue(article())
+})
+
+test('a reload in the middle of a writing shows its result and charges once', async ({ dashboard: page }) => {
+  await page.goto('/dashboard/generation')
+  await page.getByPlaceholder(FIELD).fill(article())
+  await page.getByRole('button', { name: 'Generate Content' }).click()
+  await expect(overlay(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^Created /)).toHaveCount(1)
+  const usage = await (await page.request.get('/api/token-usage')).json()
+  expect(usage.items).toHaveLength(1)
+})
+
+test('material that cannot be used is refused with its reason, free of charge, and stays in its field', async ({
+  dashboard: page,
+}) => {
+  await page.goto('/dashboard/generation')
+  await page.getByPlaceholder(FIELD).fill('Too short.')
+  await page.getByRole('button', { name: 'Generate Content' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByPlaceholder(FIELD)).toHaveValue('Too short.')
+  await expect(page.getByText('12,000 tokens left')).toBeVisible()
+})
+
+test('a lost connection says so, keeps the text, and the next try works', async ({ dashboard: page, context }) => {
+  await page.goto('/dashboard/generation')
+  await page.getByPlaceholder(FIELD).fill(article())
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Generate Content' }).click()
+  await expect(page.getByText('Unable to connect to the server.').first()).toBeVisible({ timeout: 20_000 })
+  await context.setOffline(false)
+  await expect(page.getByPlaceholder(FIELD)).toHaveValue(article())
+  const button = page.getByRole('button', { name: 'Generate Content' })
+  if (await button.isEnabled()) await button.click()
+  await expect(page.getByText(/^Created /)).toHaveCount(1, { timeout: 30_000 })
+  const usage = await (await page.request.get('/api/token-usage')).json()
+  expect(usage.items).toHaveLength(1)
+})
+
+test('another person on the same browser does not see the draft', async ({ dashboard: page, request }) => {
+  await page.goto('/dashboard/generation')
+  await page.getByPlaceholder(FIELD).fill('A private thought.')
+  await page.waitForTimeout(500)
+  const other = {
+    firstName: 'Bo',
+    lastName: 'Writer',
+    email: `bo-${crypto.randomUUID()}@example.com`,
+    password: 'correct horse battery',
+  }
+  expect((await request.post('/api/auth/sign-up/email', { data: other })).status()).toBe(200)
+  await page.context().clearCookies()
+  await signIn(page.request, other)
+  await page.goto('/dashboard/generation')
+  await expect(page.getByPlaceholder(FIELD)).toHaveValue('')
+})

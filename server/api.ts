@@ -1,0 +1,114 @@
+/** Answers every route of the contract; errors leave as a code and a safe sentence, never with their insides. */
+
+import { SmartCoercionPlugin } from '@orpc/json-schema'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { ORPCError, ValidationError } from '@orpc/server'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { api } from '#contract/index.ts'
+import { AppError, isErrorCode } from '#domain/app-error.ts'
+import { BRAND } from '#domain/brand.ts'
+import { ERRORS, fillMessage } from '#domain/messages.ts'
+import type { Base } from '#server/base/base.ts'
+import type { RequestContext } from '#server/base/person.ts'
+import { type Accounts, accountsRoutes } from '#server/features/accounts/index.ts'
+import { brandVoicesRoutes } from '#server/features/brand-voices/index.ts'
+import { hooksRoutes } from '#server/features/hooks/index.ts'
+import { piecesRoutes } from '#server/features/library/index.ts'
+import { plansRoutes } from '#server/features/plans/index.ts'
+import { templatesRoutes } from '#server/features/templates/index.ts'
+import { type Engine, type Recipes, writingsRoutes } from '#server/features/writing/index.ts'
+import type { Stores } from './stores.ts'
+
+export type Rooms = { accounts: Accounts; stores: Stores; recipes: Recipes; engine: Engine }
+
+/** The handler of all routes of the contract under `/api`. */
+export function createApi(base: Base, rooms: Rooms) {
+  const { accounts, stores, recipes, engine } = rooms
+  const router = {
+    accounts: accountsRoutes(base, accounts),
+    plans: plansRoutes(base),
+    writings: writingsRoutes(base, recipes, engine),
+    pieces: piecesRoutes(base, stores.pieces, stores),
+    brandVoices: brandVoicesRoutes(stores.brandVoices),
+    hooks: hooksRoutes(stores.hooks),
+    templates: templatesRoutes(stores.templates),
+  }
+  const handler = new OpenAPIHandler<RequestContext>(router, {
+    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
+    clientInterceptors: [
+      async ({ next }) => {
+        try {
+          return await next()
+        } catch (error) {
+          throw wireError(toAppError(base, error))
+        }
+      },
+    ],
+    interceptors: [
+      async ({ next }) => {
+        try {
+          return await next()
+        } catch (error) {
+          // The procedure's own failures were translated above; what is left happened while reading the request.
+          throw error instanceof ORPCError && isErrorCode(error.code) ? error : wireError(new AppError('invalid_json'))
+        }
+      },
+    ],
+    customErrorResponseBodyEncoder: (error) => ({ code: error.code, message: error.message }),
+  })
+  return async (request: Request, context: RequestContext): Promise<Response | undefined> => {
+    const { matched, response } = await handler.handle(request, { prefix: '/api', context })
+    return matched ? response : undefined
+  }
+}
+
+/** Translates any failure into one of the catalogue; what nobody foresaw is logged and told as `internal`. */
+export function toAppError(base: Base, error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof ORPCError && error.cause instanceof ValidationError && error.status === 400) {
+    return new AppError('invalid_input', { field: fieldOf(error.cause) })
+  }
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const sqlState = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  base.log.error({ err: error }, 'a request failed')
+  if (sqlState === '53100') return new AppError('storage_full', {}, { cause: error })
+  if (/^(08|57P)/.test(sqlState) || sqlState === 'ECONNREFUSED')
+    return new AppError('unavailable', {}, { cause: error })
+  return new AppError('internal', {}, { cause: error })
+}
+
+function fieldOf(error: ValidationError): string {
+  const path = error.issues[0]?.path?.map((step) => String(typeof step === 'object' ? step.key : step)) ?? []
+  return path.filter((step) => step !== 'body' && step !== 'headers').join('.') || 'body'
+}
+
+function wireError(error: AppError): ORPCError<string, undefined> {
+  return new ORPCError(error.code, { status: error.status, message: error.message, cause: error })
+}
+
+let document: Promise<unknown> | undefined
+
+/** The OpenAPI 3.1 document of the whole API, made at first request. */
+export function describeApi(publicUrl: string): Promise<unknown> {
+  document ??= (async () => {
+    const { OpenAPIGenerator } = await import('@orpc/openapi')
+    const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+    return generator.generate(api, {
+      info: { title: `${BRAND.name} API`, version: '1.0.0' },
+      servers: [{ url: `${publicUrl}/api` }],
+      customErrorResponseBodySchema: (definitions) => ({
+        type: 'object',
+        required: ['code', 'message'],
+        properties: {
+          code: { enum: definitions.map(([code]) => code) },
+          message: { type: 'string', examples: definitions.map(([code]) => exampleOf(code)) },
+        },
+      }),
+    })
+  })()
+  return document
+}
+
+function exampleOf(code: string): string {
+  return isErrorCode(code) ? fillMessage(ERRORS[code][1]) : code
+}

@@ -1,0 +1,79 @@
+/** Contents page of the API: headers, origin check, auth, the contract's routes, the web pages. */
+
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { AppError } from '#domain/app-error.ts'
+import type { Base } from '#server/base/base.ts'
+import {
+  answerError,
+  BODY_MAX_BYTES,
+  callerAddress,
+  checkOrigin,
+  contentSecurityPolicy,
+  securityHeaders,
+} from '#server/base/http.ts'
+import type { Person, RequestContext } from '#server/base/person.ts'
+import { createApi, describeApi, type Rooms, toAppError } from './api.ts'
+import { openPages } from './base/pages.ts'
+
+export type App = { fetch(request: Request, peer?: string): Promise<Response> }
+
+/** The whole server as one function from request to answer; `peer` is the address of the connection. */
+export function createApp(base: Base, rooms: Rooms, webRoot: string): App {
+  const pages = openPages(webRoot)
+  const answer = createApi(base, rooms)
+  const app = new Hono<{ Bindings: { peer: string | undefined } }>()
+
+  app.onError((error) => answerError(toAppError(base, error)))
+  app.use(securityHeaders(base.env, () => contentSecurityPolicy(pages.scriptHashes())))
+  app.get('/livez', (c) => c.json({ status: 'alive' }))
+  app.get('/readyz', async (c) => {
+    await base.pool.query('select 1')
+    return c.json({ status: 'ready' })
+  })
+
+  app.use('/api/*', async (c, next) => {
+    await next()
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+  })
+  app.use('/api/*', checkOrigin(base.env))
+  app.use('/api/*', bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => answerError(new AppError('body_too_large')) }))
+  app.get('/api/openapi.json', async (c) => c.json((await describeApi(base.env.publicUrl)) as object)) // safe because the generator answers a document object
+  app.on(['GET', 'POST'], '/api/auth/*', (c) =>
+    rooms.accounts.handleAuth(c.req.raw, callerAddress(base.env, c.env.peer, c.req.raw.headers)),
+  )
+  app.patch('/api/:collection{[a-z-]+}', () => answerError(new AppError('content_id_required')))
+  app.all('/api/*', async (c) => {
+    const context = createContext(
+      rooms,
+      c.req.raw,
+      callerAddress(base.env, c.env.peer, c.req.raw.headers),
+      (name, value) => c.header(name, value, { append: true }),
+    )
+    const response = await answer(c.req.raw, context)
+    return response ? c.newResponse(response.body, response) : answerError(new AppError('not_found'))
+  })
+  app.get('*', (c) => pages.answer(c.req.raw))
+  app.all('*', () => answerError(new AppError('not_found')))
+
+  return { fetch: async (request, peer) => app.fetch(request, { peer }) }
+}
+
+function createContext(
+  rooms: Rooms,
+  request: Request,
+  address: string,
+  setHeader: RequestContext['setHeader'],
+): RequestContext {
+  let person: Promise<Person | undefined> | undefined
+  return {
+    headers: request.headers,
+    address,
+    setHeader,
+    findPerson() {
+      const found = person ?? rooms.accounts.findPerson(request.headers)
+      person = found
+      return found
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type pg from 'pg'
+import type { Clock } from './clock.ts'
+import type { Db } from './db.ts'
+import type { Env } from './env.ts'
+import type { Live } from './live.ts'
+import type { Log } from './log.ts'
+import type { Mail } from './mail/index.ts'
+import type { Queue } from './queue.ts'
+
+/** What every room stands on, built once at start and handed to each room. */
+export type Base = {
+  env: Env
+  log: Log
+  clock: Clock
+  pool: pg.Pool
+  db: Db
+  queue: Queue
+  live: Live
+  mail: Mail
+  /** The installation's secret: signs cookies, encrypts at rest. */
+  secret: string
+}

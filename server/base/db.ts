@@ -1,0 +1,48 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+/** Drizzle over the pool, or over the one connection of a transaction. */
+export type Db = NodePgDatabase
+
+/** A transaction: its Drizzle, its raw connection, and what is to happen once it has been committed. */
+export type Tx = { db: Db; connection: pg.PoolClient; afterCommit(effect: () => void): void }
+
+// int8 and numeric sums come back as strings otherwise; every count here is far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** A pool of connections; `max` bounds how many the database has to keep. */
+export function createPool(connectionString: string, max = 10): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 })
+  // An idle connection that breaks is replaced on next use; without a listener it would end the process.
+  pool.on('error', () => {})
+  return pool
+}
+
+/** Drizzle over a pool. */
+export function createDb(pool: pg.Pool): Db {
+  return drizzle(pool)
+}
+
+/**
+ * Runs `work` in one transaction: committed when it returns, rolled back when it throws.
+ * Effects given to `afterCommit` run only after the commit, so nothing is announced that was rolled back.
+ */
+export async function inTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const connection = await pool.connect()
+  const effects: (() => void)[] = []
+  let broken: Error | undefined
+  try {
+    await connection.query('BEGIN')
+    const result = await work({ db: drizzle(connection), connection, afterCommit: (effect) => effects.push(effect) })
+    await connection.query('COMMIT')
+    for (const effect of effects) effect()
+    return result
+  } catch (error) {
+    await connection.query('ROLLBACK').catch((cause: Error) => {
+      broken = cause
+    })
+    throw error
+  } finally {
+    connection.release(broken)
+  }
+}

@@ -1,0 +1,87 @@
+/** Guards every answer with the security headers and every state-changing request with an origin check. */
+
+import type { MiddlewareHandler } from 'hono'
+import { AppError } from '#domain/app-error.ts'
+import type { Env } from './env.ts'
+
+/** The largest request body accepted, in bytes; recordings will have a route and a limit of their own. */
+export const BODY_MAX_BYTES = 2 * 1_048_576
+
+/** Content-Security-Policy; `scriptHashes` allow the inline scripts of the built pages and no others. */
+export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Sets the security headers of every answer. */
+export function securityHeaders(env: Env, policy: () => string): MiddlewareHandler {
+  const isHttps = env.publicUrl.startsWith('https:')
+  return async (c, next) => {
+    await next()
+    const { headers } = c.res
+    headers.set('Content-Security-Policy', policy())
+    headers.set('X-Content-Type-Options', 'nosniff')
+    headers.set('X-Frame-Options', 'DENY')
+    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+    headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+    headers.set('Cross-Origin-Resource-Policy', 'same-origin')
+    headers.set('Permissions-Policy', 'camera=(), geolocation=(), payment=(), microphone=(self)')
+    if (isHttps) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  }
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * True when a state-changing request comes from our own pages or from a program: browsers always name the
+ * origin of such a request, programs need not.
+ */
+export function isOriginAllowed(env: Env, method: string, headers: Headers): boolean {
+  if (SAFE_METHODS.has(method)) return true
+  const origin = headers.get('origin')
+  if (origin === null) {
+    const site = headers.get('sec-fetch-site')
+    return site === null || site === 'same-origin' || site === 'none'
+  }
+  if (origin === new URL(env.publicUrl).origin) return true
+  if (env.isPublicUrlSet) return false
+  // Without PUBLIC_URL the address people type is not known; their browser's Host must then agree.
+  return URL.canParse(origin) && new URL(origin).host === headers.get('host')
+}
+
+/** Refuses state-changing requests of other sites with 403 `origin_refused`. */
+export function checkOrigin(env: Env): MiddlewareHandler {
+  return async (c, next) => {
+    if (!isOriginAllowed(env, c.req.method, c.req.raw.headers)) throw new AppError('origin_refused')
+    await next()
+  }
+}
+
+/** The caller's network address; forwarding headers count only when they come from a configured proxy. */
+export function callerAddress(env: Env, peer: string | undefined, headers: Headers): string {
+  const direct = peer?.replace(/^::ffff:/, '') ?? 'unknown'
+  if (!env.trustedProxies.includes(direct)) return direct
+  const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
+  return hops.reverse().find((hop) => hop !== '' && !env.trustedProxies.includes(hop)) ?? direct
+}
+
+/** Answers an error of the catalogue in the API's one form; a wait goes into Retry-After as well. */
+export function answerError(error: AppError): Response {
+  const wait = error.params.seconds
+  return Response.json(
+    { code: error.code, message: error.message },
+    { status: error.status, headers: wait === undefined ? {} : { 'retry-after': String(wait) } },
+  )
+}

@@ -1,0 +1,73 @@
+/** Tells watchers in this process, and in the others by NOTIFY, that something they follow has changed. */
+import { EventEmitter } from 'node:events'
+import pg from 'pg'
+import type { Log } from './log.ts'
+
+const CHANNEL = 'parlance_live'
+
+export type Live = {
+  /** Announces a change of `topic` to every process; `detail` reaches watchers of this process only. */
+  announce(topic: string, detail?: unknown): void
+  /** Calls `listener` at each change until the returned function is called. */
+  watch(topic: string, listener: (detail: unknown) => void): () => void
+  close(): Promise<void>
+}
+
+/** Opens the one LISTEN connection of this process; it reconnects by itself and then wakes every watcher. */
+export async function openLive(pool: pg.Pool, connectionString: string, log: Log): Promise<Live> {
+  const emitter = new EventEmitter()
+  emitter.setMaxListeners(0)
+  const self = crypto.randomUUID()
+  let closed = false
+  let listening: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+
+  async function connect() {
+    const client = new pg.Client({ connectionString })
+    client.on('notification', ({ payload = '' }) => {
+      const [origin, topic] = splitOnce(payload)
+      if (origin !== self) emitter.emit(topic, undefined)
+    })
+    client.on('error', () => {})
+    client.on('end', () => {
+      if (!closed) retry = setTimeout(reconnect, 500)
+    })
+    await client.connect()
+    await client.query(`LISTEN ${CHANNEL}`)
+    listening = client
+  }
+
+  async function reconnect() {
+    try {
+      await connect()
+      for (const topic of emitter.eventNames()) emitter.emit(topic, undefined)
+    } catch (error) {
+      log.warn({ err: error }, 'listening for changes failed; trying again')
+      if (!closed) retry = setTimeout(reconnect, 2_000)
+    }
+  }
+
+  await connect()
+  return {
+    announce(topic, detail) {
+      emitter.emit(topic, detail)
+      pool.query('SELECT pg_notify($1, $2)', [CHANNEL, `${self} ${topic}`]).catch((error: Error) => {
+        log.warn({ err: error }, 'announcing a change failed')
+      })
+    },
+    watch(topic, listener) {
+      emitter.on(topic, listener)
+      return () => emitter.off(topic, listener)
+    },
+    async close() {
+      closed = true
+      clearTimeout(retry)
+      await listening?.end().catch(() => {})
+    },
+  }
+}
+
+function splitOnce(text: string): [string, string] {
+  const at = text.indexOf(' ')
+  return at < 0 ? ['', text] : [text.slice(0, at), text.slice(at + 1)]
+}

@@ -1,0 +1,103 @@
+/** Durable jobs on Postgres: enqueued inside the caller's transaction, run at least once, retried after a crash. */
+import { PgBoss } from 'pg-boss'
+import type * as z from 'zod/mini'
+import type { Tx } from './db.ts'
+import type { Log } from './log.ts'
+
+/** Seconds without a heartbeat after which a dead worker's job is given to another; the library's minimum. */
+const HEARTBEAT_SECONDS = 10
+const POLL_SECONDS = 0.5
+const DRAIN_MS = 20_000
+
+/** A kind of job: its payload is a schema, so that a bad payload fails at the door. */
+export type JobKind<Payload> = {
+  name: string
+  payload: z.ZodMiniType<Payload>
+  /** Runs that may fail before the job goes to `onLost`. */
+  retries: number
+  concurrency: number
+}
+
+export type JobWorker<Payload> = {
+  kind: JobKind<Payload>
+  /** Must be idempotent: a job may run again after a crash. Throwing means "try again". */
+  run(payload: Payload, signal: AbortSignal): Promise<void>
+  /** Called once for a job whose every try ended in a crash or an exception. */
+  onLost?(payload: Payload): Promise<void>
+}
+
+export type Queue = {
+  /** Adds a job that exists only if the transaction commits. */
+  send<Payload extends object>(tx: Tx, kind: JobKind<Payload>, payload: Payload): Promise<void>
+  /** Creates the queue of a kind; needed once before anything is sent to it. */
+  declare<Payload>(kind: JobKind<Payload>): Promise<void>
+  /** Starts working on a kind of job. */
+  work<Payload>(worker: JobWorker<Payload>): Promise<void>
+  /** Runs `run` once a day at the given UTC time, in one of the processes. */
+  daily(name: string, cron: string, run: () => Promise<void>): Promise<void>
+  /** Lets running jobs end, for at most 20 s, then closes. */
+  stop(): Promise<void>
+}
+
+/** Opens the queue; `works` is false for a process that only sends. */
+export async function openQueue(connectionString: string, log: Log, works: boolean): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString,
+    max: 4,
+    application_name: 'parlance-queue',
+    useListenNotify: works,
+    supervise: works,
+    schedule: works,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'queue'))
+  await boss.start()
+
+  async function declare<Payload>(kind: JobKind<Payload>) {
+    const lost = `${kind.name}-lost`
+    if (!(await boss.getQueue(lost))) await boss.createQueue(lost, { notify: true, retryLimit: 10, retryBackoff: true })
+    const options = {
+      notify: true,
+      retryLimit: kind.retries,
+      retryDelay: 1,
+      retryBackoff: true,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      deadLetter: lost,
+      deleteAfterSeconds: 86_400,
+    }
+    if (await boss.getQueue(kind.name)) await boss.updateQueue(kind.name, options)
+    else await boss.createQueue(kind.name, options)
+  }
+
+  return {
+    declare,
+    async send(tx, kind, payload) {
+      await boss.send(kind.name, payload, {
+        db: { executeSql: (text, values) => tx.connection.query(text, values) },
+      })
+    },
+    async work(worker) {
+      await declare(worker.kind)
+      const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS }
+      await boss.work(worker.kind.name, { ...polling, localConcurrency: worker.kind.concurrency }, async (jobs) => {
+        for (const job of jobs) await worker.run(worker.kind.payload.parse(job.data), job.signal)
+      })
+      await boss.work(
+        `${worker.kind.name}-lost`,
+        { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 },
+        async (jobs) => {
+          for (const job of jobs) await worker.onLost?.(worker.kind.payload.parse(job.data))
+        },
+      )
+    },
+    async daily(name, cron, run) {
+      if (!(await boss.getQueue(name))) await boss.createQueue(name, { retryLimit: 3, retryBackoff: true })
+      await boss.work(name, { pollingIntervalSeconds: 30 }, run)
+      await boss.schedule(name, cron, undefined, { missed: 'once' })
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: DRAIN_MS, close: true })
+    },
+  }
+}

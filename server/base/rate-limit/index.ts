@@ -1,0 +1,91 @@
+/** Counts calls in Postgres, so that every process of an installation enforces the same limits together. */
+
+import { createHash } from 'node:crypto'
+import { eq, lt, sql } from 'drizzle-orm'
+import { AppError } from '#domain/app-error.ts'
+import type { Clock } from '#server/base/clock.ts'
+import type { Db } from '#server/base/db.ts'
+import { rateLimits } from './table.ts'
+
+/** At most `max` calls in a window of `seconds` that begins with the first of them. */
+type Limit = { name: string; max: number; seconds: number }
+
+export type RateLimiter = {
+  /** Counts one call of `who`; throws `code` with the seconds to wait once the window holds more than `max`. */
+  count(limit: Limit, who: readonly string[], code: 'too_many_tries' | 'too_many_requests'): Promise<void>
+  /** Counts one call of `who` and tells whether it is within the limit. */
+  allows(limit: Limit, who: readonly string[]): Promise<boolean>
+  /** Forgets what was counted of `who`. */
+  clear(limit: Limit, who: readonly string[]): Promise<void>
+}
+
+const SWEEP_EVERY_MS = 600_000
+
+/** A limiter over the table `rate_limits`; ended windows are swept away every ten minutes. */
+export function createRateLimiter(db: Db, clock: Clock): RateLimiter {
+  let nextSweep = clock.now().getTime() + SWEEP_EVERY_MS
+
+  async function add(limit: Limit, who: readonly string[]): Promise<{ waitSeconds: number }> {
+    const now = clock.now()
+    const ended = sql`${rateLimits.endsAt} <= ${now}`
+    const endsAt = new Date(now.getTime() + limit.seconds * 1_000)
+    const [row] = await db
+      .insert(rateLimits)
+      .values({ key: keyOf(limit, who), count: 1, endsAt })
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          count: sql`case when ${ended} then 1 else ${rateLimits.count} + 1 end`,
+          endsAt: sql`case when ${ended} then excluded.ends_at else ${rateLimits.endsAt} end`,
+        },
+      })
+      .returning()
+    sweep(now)
+    if (!row || row.count <= limit.max) return { waitSeconds: 0 }
+    return { waitSeconds: Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1_000)) }
+  }
+
+  function sweep(now: Date) {
+    if (now.getTime() < nextSweep) return
+    nextSweep = now.getTime() + SWEEP_EVERY_MS
+    db.delete(rateLimits)
+      .where(lt(rateLimits.endsAt, now))
+      .catch(() => {}) // The next sweep takes what this one left.
+  }
+
+  return {
+    async count(limit, who, code) {
+      const { waitSeconds } = await add(limit, who)
+      if (waitSeconds > 0) throw new AppError(code, { seconds: waitSeconds })
+    },
+    async allows(limit, who) {
+      return (await add(limit, who)).waitSeconds === 0
+    },
+    async clear(limit, who) {
+      await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, who)))
+    },
+  }
+}
+
+function keyOf(limit: Limit, who: readonly string[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([limit.name, ...who]))
+    .digest('base64url')
+}
+
+/** The part of a network address that one caller holds: an IPv4 address, or the /64 of an IPv6 address. */
+export function networkOf(address: string): string {
+  const plain = address.toLowerCase().replace(/%.*$/, '')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
+  if (mapped) return mapped
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

@@ -1,0 +1,52 @@
+/** Keeps one secret for the life of an installation: the operator's own, or one made at first start. */
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Env } from './env.ts'
+
+const SECRET_BYTES = 32
+
+/**
+ * `SECRET` when it is set, else the content of `<dataDir>/secret`, which is made (readable by its owner only)
+ * where it is missing. Processes that start at the same time end up with the same one. Throws when the data
+ * directory cannot be written or the file holds no usable secret.
+ */
+export async function loadSecret(env: Pick<Env, 'secret' | 'dataDir'>): Promise<string> {
+  if (env.secret) return env.secret
+  const file = path.join(env.dataDir, 'secret')
+  const secret = (await readIfThere(file)) ?? (await makeSecret(file))
+  if (secret.length >= 32) return secret
+  throw new Error(
+    `The file ${file} holds no usable secret. Put back the right one, or delete it: everybody then signs in again.`,
+  )
+}
+
+async function makeSecret(file: string): Promise<string> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  try {
+    const handle = await open(draft, 'wx', 0o600)
+    try {
+      await handle.writeFile(`${randomBytes(SECRET_BYTES).toString('base64url')}\n`)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    // A link fails where the name is taken, so the first process wins and nobody reads half a file.
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return (await readFile(file, 'utf8')).trim()
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

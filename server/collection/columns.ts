@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { index, type PgColumn, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** A moment to the millisecond, as JavaScript keeps it. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** The columns every owned row has; the room adds `userId` with its reference, its text and its facets. */
+export const rowColumns = {
+  id: uuid('id').primaryKey(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  deletedAt: moment('deleted_at'),
+}
+
+type KeysetColumns = { id: PgColumn; userId: PgColumn; deletedAt: PgColumn }
+
+/** The index a keyset page needs: one person's living rows by facet; it is read backwards, newest first. */
+export function keysetIndex(name: string, table: KeysetColumns, ...facets: PgColumn[]) {
+  return index(name)
+    .on(table.userId, ...facets, table.id)
+    .where(sql`${table.deletedAt} is null`)
+}
+
+/** Former texts of rows of every collection; kept until the row itself is purged. */
+export const textVersions = pgTable(
+  'text_versions',
+  {
+    id: uuid('id').primaryKey(),
+    collection: text('collection').notNull(),
+    rowId: uuid('row_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('text_versions_row').on(table.rowId, table.id)],
+)

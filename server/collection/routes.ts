@@ -1,0 +1,30 @@
+import type { RequestContext } from '#server/base/person.ts'
+import { requirePerson } from '#server/base/person.ts'
+import type { Filters, Store } from './store.ts'
+
+type Call<Input> = { context: RequestContext; input: Input }
+
+/** The handlers every collection answers its five routes with; the room binds them to its contract. */
+export function collectionHandlers<Item>(store: Store<Item>) {
+  const own = async (context: RequestContext) => store.for((await requirePerson(context)).id)
+  return {
+    async list({ context, input }: Call<{ cursor?: string; limit?: number } & Record<string, unknown>>) {
+      const { cursor, limit, ...filters } = input
+      // safe because the contract's other query parameters are all optional text
+      return (await own(context)).list({ filters: filters as Filters, cursor, limit })
+    },
+    /** `read` takes the new text out of the room's own edit body. */
+    edit<Edit extends { id: string; basedOn?: string }>(read: (input: Edit) => string) {
+      return async ({ context, input }: Call<Edit>) => (await own(context)).edit(input.id, read(input), input.basedOn)
+    },
+    async remove({ context, input }: Call<{ ids: string[] }>) {
+      return { deleted: await (await own(context)).remove(input.ids) }
+    },
+    async restore({ context, input }: Call<{ ids: string[] }>) {
+      return { items: await (await own(context)).restore(input.ids) }
+    },
+    async versions({ context, input }: Call<{ id: string }>) {
+      return { items: await (await own(context)).versions(input.id), nextCursor: null }
+    },
+  }
+}

@@ -1,0 +1,230 @@
+/** Reads, counts, edits, deletes and restores one person's rows; another person's rows do not exist for it. */
+
+import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { AppError } from '#domain/app-error.ts'
+import { type CollectionDefinition, PAGE_SIZE, TRASH_DAYS } from '#domain/collection.ts'
+import { normaliseText } from '#domain/text.ts'
+import type { Base } from '#server/base/base.ts'
+import { inTransaction, type Tx } from '#server/base/db.ts'
+import { isId, newId } from '#server/base/id.ts'
+import type { OwnerId } from '#server/base/person.ts'
+import { textVersions } from './columns.ts'
+
+/** A table of a collection: the columns of `rowColumns`, its owner and whatever else the room keeps. */
+export type OwnedTable = PgTable & {
+  id: PgColumn
+  userId: PgColumn
+  createdAt: PgColumn
+  updatedAt: PgColumn
+  deletedAt: PgColumn
+}
+
+export type StoreOptions<Table extends OwnedTable, Item> = {
+  definition: CollectionDefinition
+  table: Table
+  /** The column that holds the editable text. */
+  text: keyof Table['$inferSelect'] & string
+  /** The column a filter compares; `expand` turns one value into the several it stands for. */
+  filters: Readonly<Record<string, { column: PgColumn; expand?: (value: string) => readonly string[] }>>
+  toItem(row: Table['$inferSelect']): Item
+}
+
+export type Filters = Readonly<Record<string, string | undefined>>
+export type Page<Item> = { items: Item[]; nextCursor: string | null }
+
+/** One person's view of a collection. */
+export type OwnedStore<Item> = {
+  list(query: { filters: Filters; cursor?: string | undefined; limit?: number | undefined }): Promise<Page<Item>>
+  count(filters: Filters): Promise<number>
+  /** Throws `not_found`; `edit_conflict` when the row changed after `basedOn`. */
+  edit(id: string, text: string, basedOn?: string): Promise<Item>
+  /** Moves rows to the trash; answers the ids that were there. */
+  remove(ids: readonly string[]): Promise<string[]>
+  restore(ids: readonly string[]): Promise<Item[]>
+  versions(id: string): Promise<{ id: string; text: string; createdAt: string }[]>
+}
+
+export type Store<Item> = {
+  readonly definition: CollectionDefinition
+  for(owner: OwnerId): OwnedStore<Item>
+  /** Removes for good what has been in the trash for 30 days; answers how many rows. */
+  purge(now: Date): Promise<number>
+}
+
+/** Builds the store of a collection over its table. */
+export function createStore<Table extends OwnedTable, Item>(
+  base: Base,
+  options: StoreOptions<Table, Item>,
+): Store<Item> {
+  const { definition, table, toItem } = options
+  type Row = Table['$inferSelect']
+  // Drizzle cannot follow a generic table through select(); every query below names this table alone.
+  const target: PgTable = table
+  const textKey = options.text
+  const pages = new Map<string, ReturnType<typeof preparePage>>()
+
+  /** One prepared statement for each combination of filters and page position. */
+  function preparePage(name: string, names: readonly string[], counts: readonly number[], hasCursor: boolean) {
+    const conditions: SQL[] = [eq(table.userId, sql.placeholder('owner')), isNull(table.deletedAt)]
+    names.forEach((filter, index) => {
+      const column = options.filters[filter]?.column
+      if (!column) return
+      const values = Array.from({ length: counts[index] ?? 0 }, (_, at) => sql`${sql.placeholder(`${filter}${at}`)}`)
+      conditions.push(sql`${column} in (${sql.join(values, sql`, `)})`)
+    })
+    if (hasCursor) conditions.push(lt(table.id, sql.placeholder('cursor')))
+    return base.db
+      .select()
+      .from(target)
+      .where(and(...conditions))
+      .orderBy(desc(table.id))
+      .limit(sql.placeholder('limit'))
+      .prepare(name)
+  }
+
+  function readFilters(filters: Filters): [name: string, values: readonly string[]][] {
+    return Object.entries(filters).flatMap(([name, value]) => {
+      if (value === undefined) return []
+      const filter = options.filters[name]
+      if (!filter || !definition.filters[name]?.includes(value)) throw refuseFilter(name, value)
+      return [[name, filter.expand?.(value) ?? [value]] as [string, readonly string[]]]
+    })
+  }
+
+  async function list(owner: OwnerId, query: Parameters<OwnedStore<Item>['list']>[0]): Promise<Page<Item>> {
+    if (query.cursor !== undefined && !isId(query.cursor)) throw new AppError('cursor_invalid')
+    const limit = query.limit ?? PAGE_SIZE
+    const filters = readFilters(query.filters)
+    const hasCursor = query.cursor !== undefined
+    const key = `${definition.name}:${filters.map(([name, values]) => `${name}${values.length}`).join(',')}:${hasCursor}`
+    let page = pages.get(key)
+    if (!page) {
+      page = preparePage(
+        `list:${key}`,
+        filters.map(([name]) => name),
+        filters.map(([, values]) => values.length),
+        hasCursor,
+      )
+      pages.set(key, page)
+    }
+    const values: Record<string, unknown> = { owner, cursor: query.cursor, limit: limit + 1 }
+    for (const [name, chosen] of filters)
+      chosen.forEach((value, at) => {
+        values[`${name}${at}`] = value
+      })
+    const rows = (await page.execute(values)) as Row[]
+    const items = rows.slice(0, limit).map(toItem)
+    const last = rows[limit - 1]
+    return { items, nextCursor: rows.length > limit && last ? String(last.id) : null }
+  }
+
+  async function edit(owner: OwnerId, id: string, rawText: string, basedOn?: string): Promise<Item> {
+    const newText = normaliseText(rawText)
+    if (newText.trim() === '') throw new AppError('text_empty', { noun: definition.noun.one })
+    if (newText.length > definition.textMaxCharacters)
+      throw new AppError('content_too_long', { max: definition.textMaxCharacters })
+    if (!isId(id)) throw new AppError('not_found')
+    return inTransaction(base.pool, async (tx) => {
+      const [row] = (await tx.db
+        .select()
+        .from(target)
+        .where(mine(owner, [id]))
+        .for('update')) as Row[]
+      if (!row) throw new AppError('not_found')
+      const before = String(row[textKey])
+      if (before === newText) return toItem(row)
+      if (basedOn !== undefined && basedOn !== (row.updatedAt as Date).toISOString())
+        throw new AppError('edit_conflict') // safe because updated_at is a moment column
+      const now = base.clock.now()
+      await keepVersion(tx, owner, id, before, now)
+      const [changed] = (await tx.db
+        .update(target)
+        .set({ [textKey]: newText, updatedAt: now })
+        .where(mine(owner, [id]))
+        .returning()) as Row[]
+      if (!changed) throw new AppError('not_found')
+      return toItem(changed)
+    })
+  }
+
+  function keepVersion(tx: Tx, owner: OwnerId, rowId: string, text: string, now: Date) {
+    return tx.db
+      .insert(textVersions)
+      .values({ id: newId(), collection: definition.name, rowId, userId: owner, text, createdAt: now })
+  }
+
+  const mine = (owner: OwnerId, ids: readonly string[]) =>
+    and(eq(table.userId, owner), inArray(table.id, [...ids]), isNull(table.deletedAt))
+
+  return {
+    definition,
+    for: (owner) => ({
+      list: (query) => list(owner, query),
+      edit: (id, text, basedOn) => edit(owner, id, text, basedOn),
+      async count(filters) {
+        const conditions = readFilters(filters).map(([name, values]) => {
+          const column = options.filters[name]?.column
+          return column ? inArray(column, [...values]) : undefined
+        })
+        return base.db.$count(target, and(eq(table.userId, owner), isNull(table.deletedAt), ...conditions))
+      },
+      async remove(ids) {
+        const known = ids.filter(isId)
+        if (known.length === 0) return []
+        const rows = (await base.db
+          .update(target)
+          .set({ deletedAt: base.clock.now() })
+          .where(mine(owner, known))
+          .returning({ id: table.id })) as { id: string }[]
+        return rows.map((row) => row.id)
+      },
+      async restore(ids) {
+        const known = ids.filter(isId)
+        if (known.length === 0) return []
+        const rows = (await base.db
+          .update(target)
+          .set({ deletedAt: null })
+          .where(and(eq(table.userId, owner), inArray(table.id, known), isNotNull(table.deletedAt)))
+          .returning()) as Row[]
+        return rows.sort((a, b) => String(b.id).localeCompare(String(a.id))).map(toItem)
+      },
+      async versions(id) {
+        if (!isId(id)) throw new AppError('not_found')
+        const [row] = await base.db
+          .select({ id: table.id })
+          .from(target)
+          .where(mine(owner, [id]))
+        if (!row) throw new AppError('not_found')
+        const rows = await base.db
+          .select()
+          .from(textVersions)
+          .where(and(eq(textVersions.rowId, id), eq(textVersions.userId, owner)))
+          .orderBy(desc(textVersions.id))
+          .limit(100)
+        return rows.map((version) => ({
+          id: version.id,
+          text: version.text,
+          createdAt: version.createdAt.toISOString(),
+        }))
+      },
+    }),
+    async purge(now) {
+      const limit = new Date(now.getTime() - TRASH_DAYS * 86_400_000)
+      const gone = (await base.db.delete(target).where(lt(table.deletedAt, limit)).returning({ id: table.id })) as {
+        id: string
+      }[]
+      for (let at = 0; at < gone.length; at += 1_000) {
+        const ids = gone.slice(at, at + 1_000).map((row) => row.id)
+        await base.db.delete(textVersions).where(inArray(textVersions.rowId, ids))
+      }
+      return gone.length
+    },
+  }
+}
+
+function refuseFilter(filter: string, value: string): AppError {
+  if (filter === 'platform') return new AppError('platform_not_found')
+  if (filter === 'source') return new AppError('content_source_invalid')
+  return new AppError('filter_invalid', { filter, value })
+}

@@ -1,0 +1,35 @@
+import { implement } from '@orpc/server'
+import { eq } from 'drizzle-orm'
+import { accountsContract } from '#contract/accounts.ts'
+import { COMPOSER } from '#domain/engines.ts'
+import type { Base } from '#server/base/base.ts'
+import { type RequestContext, requirePerson } from '#server/base/person.ts'
+import { describePerson } from './describe-person.ts'
+import type { Accounts } from './index.ts'
+import { setWalkthrough } from './set-walkthrough.ts'
+import { userProfiles } from './table.ts'
+
+/** Who is signed in, the walkthrough, and what every page may know of this installation. */
+export function accountsRoutes(base: Base, accounts: Accounts) {
+  const os = implement(accountsContract).$context<RequestContext>()
+  return os.router({
+    me: os.me.handler(async ({ context }) => {
+      const person = await requirePerson(context)
+      const [profile] = await base.db.select().from(userProfiles).where(eq(userProfiles.userId, person.id))
+      const setCookie = await accounts.refreshSession(context.headers)
+      if (setCookie) context.setHeader('set-cookie', setCookie)
+      return { user: describePerson(person), completedWalkthrough: profile?.completedWalkthrough ?? false }
+    }),
+    setWalkthrough: os.setWalkthrough.handler(async ({ context, input }) => {
+      const person = await requirePerson(context)
+      await setWalkthrough(base, person, input)
+      return { completedWalkthrough: input.completedWalkthrough }
+    }),
+    site: os.site.handler(async () => ({
+      links: base.env.links,
+      mailConfirmation: base.mail.confirms,
+      billing: base.env.billing,
+      engine: COMPOSER,
+    })),
+  })
+}

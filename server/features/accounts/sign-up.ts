@@ -1,0 +1,118 @@
+/** Makes an account; where mails are sent, the answer never tells whether the address already had one. */
+
+import { hashPassword } from '@better-auth/utils/password'
+import { and, eq } from 'drizzle-orm'
+import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS, passwordProblem } from '#domain/accounts.ts'
+import { AppError } from '#domain/app-error.ts'
+import { inTransaction, type Tx } from '#server/base/db.ts'
+import { newId } from '#server/base/id.ts'
+import { describePerson, type PersonShape } from './describe-person.ts'
+import { evenOut } from './even-out.ts'
+import { grantAdmin } from './grant-admin.ts'
+import { type Body, emailField, type Names, namesField, rawField, requireEmail } from './read-body.ts'
+import type { Room } from './room.ts'
+import { credentials, userProfiles, users } from './table.ts'
+
+/** The auth library's name for "by e-mail and password". */
+const PASSWORD_PROVIDER = 'credential'
+
+type Wish = Names & { email: string; hash: string }
+type User = typeof users.$inferSelect
+
+/** Creates an account that is confirmed at once without SMTP and by mail with it. */
+export async function signUp(room: Room, body: Body): Promise<PersonShape> {
+  const email = emailField(body)
+  const password = rawField(body, 'password')
+  if (email === '' || password.trim() === '') throw new AppError('credentials_required')
+  requireEmail(email)
+  const names = namesField(body)
+  requireGoodPassword(password)
+  if (!room.base.mail.confirms) return createConfirmed(room, { ...names, email, hash: await hash(room, password) })
+  return evenOut(async () => createUnconfirmed(room, { ...names, email, hash: await hash(room, password) }))
+}
+
+/** Throws why a password cannot be chosen. */
+export function requireGoodPassword(password: string): void {
+  const problem = passwordProblem(password)
+  if (problem) throw new AppError(problem, { min: PASSWORD_MIN_CHARACTERS, max: PASSWORD_MAX_CHARACTERS })
+}
+
+function hash(room: Room, password: string): Promise<string> {
+  return room.hashing(() => hashPassword(password))
+}
+
+async function createConfirmed({ base, say }: Room, wish: Wish): Promise<PersonShape> {
+  return inTransaction(base.pool, async (tx) => {
+    const user = await insertPerson(tx, newUser(wish, base.clock.now(), true), wish.hash)
+    if (!user) throw new AppError('email_taken')
+    const isAdmin = await grantAdmin(tx, base.env, say, user)
+    return describePerson({ ...user, role: isAdmin ? 'admin' : user.role })
+  })
+}
+
+async function createUnconfirmed(room: Room, wish: Wish): Promise<PersonShape> {
+  const { base, letters } = room
+  const fresh = newUser(wish, base.clock.now(), false)
+  await inTransaction(base.pool, async (tx) => {
+    if (await insertPerson(tx, fresh, wish.hash)) {
+      tx.afterCommit(() => room.afterwards(() => letters.confirmationLink(fresh)))
+      return
+    }
+    const [known] = await tx.db.select().from(users).where(eq(users.email, wish.email)).for('update')
+    if (known?.emailVerified) tx.afterCommit(() => room.afterwards(() => letters.accountExists(known)))
+    if (!known || known.emailVerified) return
+    await replaceUnconfirmed(tx, known, wish)
+    tx.afterCommit(() => room.afterwards(() => letters.confirmationLink(known)))
+  })
+  return describePerson(fresh)
+}
+
+/** Nobody has shown yet that this address is theirs, so whoever signs up last chooses its password and names. */
+async function replaceUnconfirmed(tx: Tx, known: User, { firstName, lastName, hash }: Wish): Promise<void> {
+  await tx.db
+    .update(users)
+    .set({ firstName, lastName, name: fullName({ firstName, lastName }) })
+    .where(eq(users.id, known.id))
+  await tx.db
+    .update(credentials)
+    .set({ password: hash })
+    .where(and(eq(credentials.userId, known.id), eq(credentials.providerId, PASSWORD_PROVIDER)))
+}
+
+function newUser({ email, firstName, lastName }: Wish, now: Date, emailVerified: boolean): User {
+  return {
+    id: newId(),
+    email,
+    emailVerified,
+    name: fullName({ firstName, lastName }),
+    image: null,
+    firstName,
+    lastName,
+    role: 'user',
+    banned: false,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** Inserts the person with password and profile; undefined when the address is taken. */
+async function insertPerson(tx: Tx, user: User, hash: string): Promise<User | undefined> {
+  const [made] = await tx.db.insert(users).values(user).onConflictDoNothing().returning()
+  if (!made) return undefined
+  const { id, createdAt, updatedAt } = made
+  await tx.db.insert(credentials).values({
+    id: newId(),
+    userId: id,
+    providerId: PASSWORD_PROVIDER,
+    accountId: id,
+    password: hash,
+    createdAt,
+    updatedAt,
+  })
+  await tx.db.insert(userProfiles).values({ userId: id })
+  return made
+}
+
+function fullName({ firstName, lastName }: Names): string {
+  return `${firstName} ${lastName}`.trim()
+}

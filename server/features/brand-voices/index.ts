@@ -1,0 +1,2 @@
+export { getBrandVoice } from './get-brand-voice.ts'
+export { brandVoicesRoutes, createBrandVoicesStore } from './routes.ts'

@@ -1,0 +1,1 @@
+export { generationRecipe } from './recipe.ts'

@@ -1,0 +1,1 @@
+export { createHooksStore, hooksRoutes } from './routes.ts'

@@ -1,0 +1,29 @@
+import { and, count, eq, isNull } from 'drizzle-orm'
+import { PIECE_SOURCES, type PieceSource } from '#domain/pieces.ts'
+import type { Base } from '#server/base/base.ts'
+import type { OwnerId } from '#server/base/person.ts'
+import { piecesTable } from './table.ts'
+
+export type PieceCounts = {
+  total: number
+  bySource: Record<PieceSource, number>
+  byPlatform: Record<string, number>
+}
+
+/** How many living pieces this person has, in all, by source and by platform. */
+export async function countPieces(base: Base, owner: OwnerId): Promise<PieceCounts> {
+  const rows = await base.db
+    .select({ source: piecesTable.source, platform: piecesTable.platform, rows: count() })
+    .from(piecesTable)
+    .where(and(eq(piecesTable.userId, owner), isNull(piecesTable.deletedAt)))
+    .groupBy(piecesTable.source, piecesTable.platform)
+  const bySource = Object.fromEntries(PIECE_SOURCES.map((source) => [source, 0])) as Record<PieceSource, number> // safe because every source is a key
+  const byPlatform: Record<string, number> = {}
+  let total = 0
+  for (const row of rows) {
+    total += row.rows
+    bySource[row.source] += row.rows
+    if (row.platform !== null) byPlatform[row.platform] = (byPlatform[row.platform] ?? 0) + row.rows
+  }
+  return { total, bySource, byPlatform }
+}

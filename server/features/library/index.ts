@@ -1,0 +1,3 @@
+export { createPiecesStore } from './pieces-store.ts'
+export { piecesRoutes } from './routes.ts'
+export { savePiece } from './save-piece.ts'

@@ -1,0 +1,54 @@
+import { implement } from '@orpc/server'
+import { and, desc, eq, gte, isNotNull, lt } from 'drizzle-orm'
+import { plansContract } from '#contract/plans.ts'
+import { AppError } from '#domain/app-error.ts'
+import { PAGE_SIZE } from '#domain/collection.ts'
+import type { Base } from '#server/base/base.ts'
+import { isId } from '#server/base/id.ts'
+import { type RequestContext, requirePerson } from '#server/base/person.ts'
+import { findPlan } from './find-plan.ts'
+import { tokenLedger } from './table.ts'
+
+/** The plan and what was charged to it. */
+export function plansRoutes(base: Base) {
+  const os = implement(plansContract).$context<RequestContext>()
+  return os.router({
+    plan: os.plan.handler(async ({ context }) => findPlan(base, await requirePerson(context))),
+    tokenUsage: os.tokenUsage.handler(async ({ context, input }) => {
+      const person = await requirePerson(context)
+      if (input.cursor !== undefined && !isId(input.cursor)) throw new AppError('cursor_invalid')
+      const limit = input.limit ?? PAGE_SIZE
+      const since =
+        input.days === undefined ? undefined : new Date(base.clock.now().getTime() - input.days * 86_400_000)
+      const rows = await base.db
+        .select()
+        .from(tokenLedger)
+        .where(
+          and(
+            eq(tokenLedger.userId, person.id),
+            eq(tokenLedger.kind, 'settle'),
+            isNotNull(tokenLedger.operation),
+            input.actionType && eq(tokenLedger.operation, input.actionType),
+            since && gte(tokenLedger.createdAt, since),
+            input.cursor === undefined ? undefined : lt(tokenLedger.id, input.cursor),
+          ),
+        )
+        .orderBy(desc(tokenLedger.id))
+        .limit(limit + 1)
+      const items = rows.slice(0, limit).flatMap((row) =>
+        row.operation
+          ? [
+              {
+                id: row.id,
+                actionType: row.operation,
+                tokensUsed: row.usedDelta,
+                contentId: row.contentId,
+                createdAt: row.createdAt.toISOString(),
+              },
+            ]
+          : [],
+      )
+      return { items, nextCursor: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null }
+    }),
+  })
+}

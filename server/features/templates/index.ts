@@ -1,0 +1,1 @@
+export { createTemplatesStore, templatesRoutes } from './routes.ts'

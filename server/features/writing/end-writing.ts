@@ -1,0 +1,36 @@
+/** Ends a writing without a result: its status, its reason and the refund in one transaction, only if still under way. */
+
+import { eq } from 'drizzle-orm'
+import type { AppError } from '#domain/app-error.ts'
+import type { WritingStatus } from '#domain/operations.ts'
+import type { Base } from '#server/base/base.ts'
+import { inTransaction, type Tx } from '#server/base/db.ts'
+import { refundTokens } from '#server/features/plans/index.ts'
+import { type WritingRow, writings } from './table.ts'
+import { announceWriting } from './writing-job.ts'
+
+/** The writing under a row lock, or undefined once it has ended. Every way to end a writing goes through here. */
+export async function lockUnderway(tx: Tx, writingId: string): Promise<WritingRow | undefined> {
+  const [row] = await tx.db.select().from(writings).where(eq(writings.id, writingId)).for('update')
+  return row && (row.status === 'queued' || row.status === 'running') ? row : undefined
+}
+
+/** Refunds and marks a writing that will have no result; does nothing once it has ended. */
+export async function endWriting(
+  base: Base,
+  writingId: string,
+  status: Extract<WritingStatus, 'failed' | 'refused' | 'cancelled'>,
+  reason: AppError,
+): Promise<void> {
+  await inTransaction(base.pool, async (tx) => {
+    const row = await lockUnderway(tx, writingId)
+    if (!row) return
+    const now = base.clock.now()
+    await refundTokens(tx, now, writingId)
+    await tx.db
+      .update(writings)
+      .set({ status, errorCode: reason.code, errorParams: reason.params, finishedAt: now })
+      .where(eq(writings.id, writingId))
+    tx.afterCommit(() => announceWriting(base, writingId))
+  })
+}

@@ -1,0 +1,31 @@
+/** The built-in engine: arranges the person's own sentences, with no key, no network and no model. */
+import { AppError } from '#domain/app-error.ts'
+import type { ErrorCode } from '#domain/messages.ts'
+import { findPlatform, type PlatformName } from '#domain/platforms.ts'
+import type { RefusalReason } from './composer/index.ts'
+import type { Engine } from './engine.ts'
+
+const REFUSALS: Readonly<Record<RefusalReason, ErrorCode>> = {
+  empty: 'source_unreadable',
+  too_short: 'source_too_short',
+  mostly_list: 'source_mostly_list',
+  recipe: 'source_recipe',
+  navigation: 'source_navigation',
+  not_enough_sentences: 'source_no_sentences',
+  unsupported_script: 'source_unsupported_script',
+}
+
+export const composerEngine: Engine = {
+  name: 'composer',
+  async write(brief, { seed, onText }) {
+    const platform = findPlatform(brief.platform)
+    if (!platform) throw new AppError('platform_not_found')
+    // Loaded at first use: an installation with a model never needs it in memory.
+    const { compose, measureHabits } = await import('./composer/index.ts')
+    const habits = brief.brandVoice && measureHabits(brief.brandVoice.examples)
+    const result = compose({ platform: platform.name as PlatformName, content: brief.material, seed, habits }) // safe because findPlatform only knows these names
+    if (result.kind === 'refused') throw new AppError(REFUSALS[result.reason], { words: result.needed })
+    onText(result.text)
+    return result.text
+  },
+}

@@ -1,0 +1,152 @@
+// Keeps the first line strong and true: a question, number, contrast, claim or story of the text's own, or its title.
+
+import { countWords } from '#domain/text.ts'
+import { leaningOf } from './dangling.ts'
+import type { Cue, Ranked } from './rank.ts'
+import { renderLine } from './render.ts'
+import { cutLeadIn, cutSaidLeadIn, isClause, type Rewritten, shorten } from './rewrite.ts'
+import { type Part, phrasePart, pickBySeed, type Source } from './source.ts'
+import { stemOf, wordsOf } from './words.ts'
+
+export type HookKind = 'question' | 'number' | 'contrast' | 'claim' | 'story' | 'title' | 'phrase'
+export type Hook = {
+  kind: HookKind
+  part: Part
+  /** The sentence it is, if it is one. */
+  index: number | undefined
+  /** Whose words it gives, where it names them. */
+  speaker?: string | undefined
+}
+
+const KINDS: readonly [HookKind, Cue, number][] = [
+  ['question', 'question', 0.1],
+  ['number', 'number', 0.1],
+  ['contrast', 'contrast', 0.08],
+  ['claim', 'claim', 0.1],
+  ['story', 'story', 0.05],
+]
+const HOOK_WORDS = { least: 4, most: 19, stretched: 27 }
+
+/** A first line of at most so many characters. The next seed gives another one, of another kind where there is. */
+export function findHook(source: Source, characters: number): Hook {
+  const hooks = findHooks(source, characters)
+  return pickBySeed(source, hooks) ?? { kind: 'phrase', part: { text: '', trace: [] }, index: undefined }
+}
+
+/** One hook of each kind the material has, the strongest first; the title comes after them, a fixed phrase last. */
+export function findHooks(source: Source, characters: number): Hook[] {
+  const hooks = sentenceHooks(source, characters, HOOK_WORDS.most)
+  if (hooks.length < 2)
+    hooks.push(...sentenceHooks(source, characters, HOOK_WORDS.stretched).slice(0, 2 - hooks.length))
+  const title = titleHook(source, characters)
+  if (title) hooks.push(title)
+  const phrase = hooks.length < 3 ? phrasePart(source, source.topic?.name ? 'hookOnName' : 'hook') : undefined
+  if (phrase) hooks.push({ kind: 'phrase', part: phrase, index: undefined })
+  return hooks.length > 0 ? hooks : fallback(source, characters)
+}
+
+function sentenceHooks(source: Source, characters: number, wordsAtMost: number): Hook[] {
+  const found: { hook: Hook; value: number }[] = []
+  const used = new Set<number>()
+  for (const [kind, cue, bonus] of KINDS) {
+    let best: { hook: Hook; value: number } | undefined
+    for (const ranked of source.ranked) {
+      if (!ranked.cues.has(cue) || used.has(ranked.sentence.index) || !mayOpen(ranked, source)) continue
+      const form = openingForm(ranked, source, characters, wordsAtMost)
+      if (!form) continue
+      const value = ranked.score + bonus + fitness(kind, form.text, ranked)
+      if (best && best.value >= value) continue
+      best = {
+        value,
+        hook: {
+          kind,
+          part: hookPart(source, ranked, form),
+          index: ranked.sentence.index,
+          speaker: ranked.sentence.speaker,
+        },
+      }
+    }
+    if (best?.hook.index !== undefined) used.add(best.hook.index)
+    if (best) found.push(best)
+  }
+  found.sort((a, b) => b.value - a.value)
+  return found.filter(({ value }) => value > (found[0]?.value ?? 0) - 0.28).map(({ hook }) => hook)
+}
+
+// A speaker's words open in quotation marks, with the name behind them.
+function hookPart(source: Source, ranked: Ranked, form: Rewritten): Part {
+  const { speaker } = ranked.sentence
+  const line = renderLine(source, { text: form.text, ranked, rewrites: form.rewrites })
+  if (speaker === undefined || line.from !== 'sentence') return { text: line.text, trace: [line] }
+  const quoted = { ...line, text: `“${line.text}”`, rewrites: [...line.rewrites, 'punctuation' as const] }
+  const credit = { text: `— ${speaker}`, from: 'phrase' as const, phrase: 'credit', terms: [speaker] }
+  return { text: `${quoted.text} ${credit.text}`, trace: [quoted, credit] }
+}
+
+function mayOpen({ barred, weak, sentence, leaning }: Ranked, source: Source): boolean {
+  if (barred || weak || sentence.item || leaning === 'soft') return false
+  if (sentence.speaker !== undefined && sentence.speaker !== source.speaker) return false
+  if (source.material.language === 'en' && !isClause(sentence.text)) return false
+  return (
+    !/^["“(]/.test(sentence.text) &&
+    !/[“”":;]/.test(sentence.speaker === undefined ? sentence.text.slice(-1) : sentence.text)
+  )
+}
+
+function openingForm(
+  ranked: Ranked,
+  source: Source,
+  charactersAtMost: number,
+  wordsAtMost: number,
+): Rewritten | undefined {
+  const { text } = ranked.sentence
+  const said = cutSaidLeadIn(text)
+  const characters = charactersAtMost - (ranked.sentence.speaker === undefined ? 0 : ranked.sentence.speaker.length + 5)
+  const forms: Rewritten[] = [
+    ...(said ? [said] : []),
+    { text, rewrites: [] },
+    ...[cutLeadIn(text)].filter((form) => form !== undefined),
+    ...shorten(text),
+  ]
+  return forms.find((form) => {
+    const words = countWords(form.text)
+    if (/\?$/.test(form.text) && words < 7 && !namesTopic(source, form.text)) return false
+    if (words < HOOK_WORDS.least || words > wordsAtMost || form.text.length > characters) return false
+    return leaningOf(form.text, source.material.language) === 'no'
+  })
+}
+
+// "What should you do?" asks nothing to somebody who has not read the text.
+function namesTopic(source: Source, text: string): boolean {
+  const stems = new Set(wordsOf(text).map(stemOf))
+  return source.terms.slice(0, 12).some((term) => wordsOf(term.text).some((word) => stems.has(stemOf(word))))
+}
+
+function fitness(kind: HookKind, text: string, ranked: Ranked): number {
+  const words = countWords(text)
+  const short = (words <= 12 ? 0.08 : 0) - (text.length < ranked.sentence.text.length * 0.6 ? 0.14 : 0)
+  if (kind === 'number') return short + (/^\D*\b(?:19|20)\d\d\b\D*$/.test(text) ? -0.25 : 0)
+  if (kind === 'story') return short + (ranked.cues.has('first person') ? 0.1 : 0) - ranked.sentence.index * 0.002
+  if (kind === 'question') return short + (/\b(?:you|your|we|how|why|what)\b/i.test(text) ? 0.05 : 0)
+  return short
+}
+
+function titleHook(source: Source, characters: number): Hook | undefined {
+  const { title } = source.material
+  if (title === undefined || title.length > characters || countWords(title) < 4) return undefined
+  return { kind: 'title', part: { text: title, trace: [{ text: title, from: 'title' }] }, index: undefined }
+}
+
+function fallback(source: Source, characters: number): Hook[] {
+  const open = source.ranked.filter((ranked) => mayOpen(ranked, source) && ranked.leaning !== 'yes')
+  const strongest = [...open].sort((a, b) => b.score - a.score)
+  for (const ranked of strongest) {
+    const form = [{ text: ranked.sentence.text, rewrites: [] }, ...shorten(ranked.sentence.text)].find(
+      ({ text }) => text.length <= characters,
+    )
+    if (!form) continue
+    const line = renderLine(source, { ...form, ranked })
+    return [{ kind: 'claim', part: { text: line.text, trace: [line] }, index: ranked.sentence.index }]
+  }
+  return []
+}

@@ -1,0 +1,214 @@
+// Keeps sentences in the company they need: runs of neighbours whose first one stands alone.
+
+import { countWords } from '#domain/text.ts'
+import { leaningOf } from './dangling.ts'
+import type { Rewrite } from './draft.ts'
+import { AUXILIARIES, FINITE, VERBS } from './lexicon.ts'
+import type { Ranked } from './rank.ts'
+import { cutAlso, cutLeadIn, isClause, shorten } from './rewrite.ts'
+import type { Source } from './source.ts'
+import { stemOf, wordsOf } from './words.ts'
+
+export type Line = { text: string; ranked: Ranked; rewrites: readonly Rewrite[] }
+
+export type Passage = {
+  lines: readonly Line[]
+  /** Places of its first and last sentence in the material. */
+  from: number
+  to: number
+  words: number
+  score: number
+  stems: ReadonlySet<string>
+  speaker: string | undefined
+}
+
+export type PassageLimits = {
+  sentences: number
+  words: number
+  /** Whether the whole passage fits where it is to stand. */
+  fits?: (text: string) => boolean
+}
+
+/** Every passage within the limits, in reading order. */
+export function findPassages(source: Source, limits: PassageLimits): Passage[] {
+  const passages: Passage[] = []
+  const names = firstMentions(source)
+  source.ranked.forEach((first, at) => {
+    if (first.sentence.speaker !== source.speaker) return
+    for (const opening of openingsOf(first, source)) {
+      const lines: Line[] = []
+      for (let step = 0; step < limits.sentences; step++) {
+        const ranked = source.ranked[at + step]
+        if (!ranked || !follows(source.ranked[at + step - 1], ranked, step)) break
+        const line = step === 0 ? opening : { text: ranked.sentence.text, ranked, rewrites: [] }
+        const fitting = fitLine(lines, line, limits)
+        if (!fitting) break
+        lines.push(fitting)
+        const passage = passageOf(lines, source.ranked[at + step + 1])
+        if (passage) passages.push({ ...passage, score: passage.score - strangeness(source, passage, names) })
+        if (fitting.text !== line.text) break
+      }
+    }
+  })
+  return passages
+}
+
+/** What follows this sentence in its paragraph, for when the sentence itself stands in front as the hook. */
+export function continuationOf(source: Source, index: number, limits: PassageLimits): Passage | undefined {
+  const at = source.ranked.findIndex((ranked) => ranked.sentence.index === index)
+  const hook = source.ranked[at]
+  const lines: Line[] = []
+  for (let step = 1; step <= limits.sentences && hook; step++) {
+    const ranked = source.ranked[at + step]
+    if (!ranked || !follows(source.ranked[at + step - 1], ranked, step)) break
+    const line = { text: ranked.sentence.text, ranked, rewrites: [] }
+    if (/\?["”’)]*$/.test(line.text) || !fits([...lines, line], limits)) break
+    lines.push(line)
+  }
+  return lines.length === 0 ? undefined : passageOf(lines, undefined)
+}
+
+export function textOf(lines: readonly Line[]): string {
+  return lines.map((line) => line.text).join(' ')
+}
+
+function follows(before: Ranked | undefined, ranked: Ranked, step: number): boolean {
+  if (
+    ranked.barred ||
+    /^for (?:example|instance),? (?!.*\b(?:is|are|was|were|can|you|we|i|it)\b)/i.test(ranked.sentence.text)
+  )
+    return false
+  if (step === 0 || !before) return true
+  const sameRun = before.sentence.index + 1 === ranked.sentence.index
+  return sameRun && before.sentence.paragraph === ranked.sentence.paragraph && !startsBracket(ranked)
+}
+
+function startsBracket(ranked: Ranked): boolean {
+  return /^[("“]/.test(ranked.sentence.text)
+}
+
+function openingsOf(first: Ranked, source: Source): Line[] {
+  if (first.barred || startsBracket(first) || first.sentence.text.endsWith(':')) return []
+  if (first.sentence.item && isBareItem(first)) return []
+  const { language } = source.material
+  if (language === 'en' && !isClause(first.sentence.text)) return []
+  const openings: Line[] = []
+  if (first.leaning !== 'yes') openings.push({ text: first.sentence.text, ranked: first, rewrites: [] })
+  const forms = [cutLeadIn(first.sentence.text), cutAlso(first.sentence.text)].filter((form) => form !== undefined)
+  for (const form of forms) {
+    if (leaningOf(form.text, language) !== 'no') continue
+    openings.push({ text: form.text, ranked: { ...first, leaning: 'no' }, rewrites: form.rewrites })
+  }
+  return openings
+}
+
+// Where each name is first met; later on it stands for somebody the reader of a passage has not met.
+function firstMentions(source: Source): Map<string, number> {
+  const first = new Map<string, number>()
+  for (const { text, index } of source.material.sentences) {
+    for (const name of namesIn(text)) if (!first.has(name)) first.set(name, index)
+  }
+  return first
+}
+
+function namesIn(text: string): string[] {
+  return Array.from(text.matchAll(/(?<=[\p{Ll}\d,;:’'”)] )\p{Lu}[\p{L}\d]+/gu), ([name]) => name)
+}
+
+const DEFINITE =
+  /\b(?:the|their|his|her|its) ((?:\p{Ll}[\p{L}’'-]+ )?\p{Ll}[\p{L}’'-]+)(?! (?:of|that|who|which|for|to|in|with|between|behind|on|at)\b)/giu
+
+// Definite things and names in the first sentence that neither it nor the topic introduces.
+function strangeness(source: Source, passage: Passage, names: ReadonlyMap<string, number>): number {
+  const [first] = passage.lines
+  if (!first || source.material.language !== 'en') return 0
+  const known = knownStems(source)
+  const things = Array.from(first.text.matchAll(DEFINITE), ([, words = '']) => wordsOf(words).map(stemOf))
+  const unknown = things.filter((stems) => !stems.some((stem) => known.has(stem))).length
+  const strangers = namesIn(first.text).filter(
+    (name) => (names.get(name) ?? 0) < passage.from && !known.has(stemOf(name.toLowerCase())),
+  )
+  return 0.025 * Math.min(3, unknown) + 0.05 * Math.min(2, strangers.length)
+}
+
+const knownBySource = new WeakMap<Source, ReadonlySet<string>>()
+
+function knownStems(source: Source): ReadonlySet<string> {
+  const cached = knownBySource.get(source)
+  if (cached) return cached
+  const words = [source.material.title ?? '', ...source.terms.slice(0, 8).map((term) => term.text)].flatMap(wordsOf)
+  const known = new Set(words.map(stemOf))
+  knownBySource.set(source, known)
+  return known
+}
+
+// "Published four drafts" under "The team:" has no subject of its own.
+function isBareItem({ sentence }: Ranked): boolean {
+  const word = sentence.words[0] ?? ''
+  return sentence.words.length < 5 || VERBS.has(word) || FINITE.has(word) || /(?:ed|ing)$/.test(word)
+}
+
+function fits(lines: readonly Line[], limits: PassageLimits): boolean {
+  const text = textOf(lines)
+  return countWords(text) <= limits.words && (limits.fits?.(text) ?? true)
+}
+
+function fitLine(before: readonly Line[], line: Line, limits: PassageLimits): Line | undefined {
+  if (fits([...before, line], limits)) return line
+  for (const form of shorten(line.text)) {
+    const shorter = { ...line, text: form.text, rewrites: [...line.rewrites, ...form.rewrites] }
+    if (fits([...before, shorter], limits)) return shorter
+  }
+  return undefined
+}
+
+const SETS_UP =
+  /^(?:consider\b|here(?:'|’)s (?:how|what|why)|think of|take (?:the|this)|imagine|envision|let me|there are (?:two|three|four|five|several|a few)\b|but i can)/i
+
+function passageOf(lines: readonly Line[], next: Ranked | undefined): Passage | undefined {
+  const [first] = lines
+  const last = lines.at(-1)
+  if (!first || !last || /[:?]["”’)]*$/.test(last.text)) return undefined
+  if (SETS_UP.test(last.text)) return undefined
+  const words = countWords(textOf(lines))
+  if (words < 5) return undefined
+  const mean = lines.reduce((sum, { ranked }) => sum + ranked.score, 0) / lines.length
+  const { sentence } = first.ranked
+  const opensParagraph = sentence.index === 0 || first.rewrites.length === 0
+  const nextHere = next !== undefined && next.sentence.paragraph === sentence.paragraph
+  const breaksOff =
+    nextHere && /^(?:but|however|instead|that means|this means|because|yet|it|they)\b/i.test(next.sentence.text)
+  const score =
+    mean +
+    (lines.length === 1 ? 0 : 0.07) +
+    (opensParagraph ? 0.03 : 0) +
+    (nextHere ? 0 : 0.06) -
+    (first.ranked.leaning === 'soft' ? 0.1 : 0) -
+    (first.rewrites.includes('lead-in') ? 0.04 : 0) -
+    (last.rewrites.includes('trailing clause') ? 0.05 : 0) -
+    (breaksOff ? 0.08 : 0)
+  return {
+    lines: [...lines],
+    from: sentence.index,
+    to: last.ranked.sentence.index,
+    words,
+    score,
+    stems: new Set(lines.flatMap(({ ranked }) => [...ranked.stems])),
+    speaker: sentence.speaker,
+  }
+}
+
+/** Whether a definite opening ("The group decided") speaks of something already named in these words. */
+export function isIntroduced(passage: Passage, known: ReadonlySet<string>): boolean {
+  const [first] = passage.lines
+  if (first?.ranked.leaning !== 'soft') return true
+  const named = /^the ((?:[\p{L}\d’'-]+ ){0,4}[\p{L}\d’'-]+)/iu.exec(first.text)?.[1]
+  if (named === undefined) return false
+  if (/^[\p{Lu}\d]/u.test(named)) return true
+  const words = wordsOf(named)
+  const verb = words.findIndex((word, at) => at > 0 && (AUXILIARIES.has(word) || FINITE.has(word)))
+  const noun = words.slice(0, verb === -1 ? 3 : verb)
+  // "The ability to", "the point of": what follows says which one is meant.
+  if (noun.slice(1, 4).some((word) => /^(?:of|to|that|who|for|between|in|with)$/.test(word))) return true
+  return noun.some((word) => known.has(stemOf(word)))
+}

@@ -1,0 +1,72 @@
+// Keeps a carousel in shape: a cover, numbered slides of a headline and a few words each, and a question at the end.
+
+import { joinSlides, PLATFORM_RULES, type Slide } from '#domain/platform-rules.ts'
+import { countWords } from '#domain/text.ts'
+import { findAction, findQuestion } from './closing.ts'
+import type { TraceItem } from './draft.ts'
+import { headlineFor, ownHeadline } from './headline.ts'
+import { findHook } from './hook.ts'
+import { findPassages, type Passage } from './passages.ts'
+import { emojiOf, renderPassage } from './render.ts'
+import { selectPassages } from './select-passages.ts'
+import { type Part, phrasePart, type Source } from './source.ts'
+
+/** A slide's words, headline included; the rule leaves the headline out, so this is on the safe side. */
+const SLIDE_WORDS = PLATFORM_RULES.slideWords.limit
+const HEADLINE_ROOM = 8
+const POINTS = { least: 3, most: 8 }
+
+export function shapeCarousel(source: Source): Part | undefined {
+  const cover = findHook(source, 90)
+  const taken = new Set(cover.index === undefined ? [] : [cover.index])
+  const wanted = Math.min(POINTS.most, Math.max(4, Math.round(source.material.usableWords / 85)))
+  const passages = selectPassages(source, findPassages(source, { sentences: 3, words: SLIDE_WORDS - 4 }), {
+    purpose: 'carousel',
+    passages: wanted,
+    words: 400,
+    taken,
+    seen: cover.part.text,
+    prefer: (passage) => headlineWorth(source, passage),
+  })
+  if (passages.length < POINTS.least) return undefined
+  const used = new Set<string>([cover.part.text])
+  const points = passages.map((passage) => pointSlide(source, passage, used))
+  const question = findQuestion(source) ?? findAction(source)
+  const heading = phrasePart(source, 'lastSlide')
+  const last = question && heading ? [slideOf(heading, question)] : []
+  const note = coverNote(source, passages, points.length)
+  const emoji = emojiOf(source, 0)
+  const first = slideOf({ ...cover.part, text: emoji ? `${cover.part.text} ${emoji}` : cover.part.text }, note)
+  const slides = [first, ...points, ...last]
+  if (slides.length < PLATFORM_RULES.carouselSlides.least) return undefined
+  return { text: joinSlides(slides.map(({ slide }) => slide)), trace: slides.flatMap(({ trace }) => trace) }
+}
+
+type Traced = { slide: Slide; trace: TraceItem[] }
+
+function slideOf(headline: Part, body: Part | undefined): Traced {
+  return {
+    slide: { headline: headline.text, body: body?.text ?? '' },
+    trace: [...headline.trace, ...(body?.trace ?? [])],
+  }
+}
+
+function coverNote(source: Source, passages: readonly Passage[], points: number): Part | undefined {
+  const speaker = passages.find((passage) => passage.speaker !== undefined)?.speaker
+  if (speaker !== undefined) return phrasePart(source, 'attribution', { name: speaker })
+  return phrasePart(source, 'coverNote', { count: points })
+}
+
+function pointSlide(source: Source, passage: Passage, used: Set<string>): Traced {
+  const { headline, body } = headlineFor(source, passage, used)
+  used.add(headline.text)
+  if (!body) return slideOf(headline, undefined)
+  return slideOf(headline, renderPassage(source, body, countWords(headline.text) + body.words > 24 ? 9 : 1))
+}
+
+function headlineWorth(source: Source, passage: Passage): number {
+  const [first] = passage.lines
+  const own = first?.ranked.sentence.label !== undefined || ownHeadline(source, passage) !== undefined
+  const crowded = !own && passage.words > SLIDE_WORDS - HEADLINE_ROOM
+  return (own ? 0.14 : 0) - (crowded ? 0.4 : 0) - (first?.ranked.weak ? 0.15 : 0)
+}

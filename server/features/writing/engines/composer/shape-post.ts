@@ -1,0 +1,94 @@
+// Keeps a LinkedIn post and an Instagram caption in shape: hook, short paragraphs, closing line, hashtags.
+
+import { findClosing, findHashtagLine } from './closing.ts'
+import { findHook } from './hook.ts'
+import { findListPart } from './list-part.ts'
+import { continuationOf, findPassages, type Passage } from './passages.ts'
+import { emojiOf, renderPassage, rhythmOf } from './render.ts'
+import { selectPassages } from './select-passages.ts'
+import { chanceIn, joinParts, type Part, phrasePart, type Source } from './source.ts'
+
+type PostShape = {
+  hookCharacters: number
+  body: { passages: number; words: number }
+  passage: { sentences: number; words: number }
+  hashtags: number
+  /** Sentences in a paragraph where no habits say otherwise. */
+  rhythm: number
+}
+
+const LINKEDIN: PostShape = {
+  hookCharacters: 140,
+  body: { passages: 4, words: 200 },
+  passage: { sentences: 4, words: 75 },
+  hashtags: 3,
+  rhythm: 2,
+}
+const INSTAGRAM: PostShape = {
+  hookCharacters: 120,
+  body: { passages: 3, words: 110 },
+  passage: { sentences: 2, words: 45 },
+  hashtags: 5,
+  rhythm: 1,
+}
+
+export function shapeLinkedIn(source: Source): Part | undefined {
+  return shapePost(source, LINKEDIN)
+}
+
+export function shapeInstagram(source: Source): Part | undefined {
+  return shapePost(source, INSTAGRAM)
+}
+
+function shapePost(source: Source, shape: PostShape): Part | undefined {
+  const hook = findHook(source, shape.hookCharacters)
+  const taken = new Set(hook.index === undefined ? [] : [hook.index])
+  const next =
+    hook.index === undefined ? undefined : continuationOf(source, hook.index, { ...shape.passage, sentences: 2 })
+  for (let index = next?.from ?? 0; next && index <= next.to; index++) taken.add(index)
+  const list = chanceIn(source, 'list').next() < 0.6 ? findListPart(source, taken) : undefined
+  for (const index of list?.indices ?? []) taken.add(index)
+  const selected = selectPassages(source, findPassages(source, shape.passage), {
+    purpose: 'post',
+    passages: shape.body.passages - (next ? 1 : 0) - (list ? 1 : 0),
+    words: shape.body.words - (next?.words ?? 0) - (list?.words ?? 0),
+    taken,
+    seen: hook.part.text,
+    prefer: (passage) => (passage.lines.length === 1 ? -0.06 : 0),
+  })
+  const body = [...(next ? [next] : []), ...selected]
+  if (body.length === 0) return undefined
+  const parts = bodyParts(source, body, list, {
+    rhythm: rhythmOf(source, shape.rhythm),
+    attributed: hook.speaker !== undefined,
+  })
+  const emoji = emojiOf(source, 0)
+  const opening = emoji === '' ? hook.part : { ...hook.part, text: `${hook.part.text} ${emoji}` }
+  const ending = [findClosing(source), findHashtagLine(source, shape.hashtags)].filter((part) => part !== undefined)
+  return joinParts([...(hook.part.text === '' ? [] : [opening]), ...parts, ...ending], '\n\n')
+}
+
+function bodyParts(
+  source: Source,
+  body: readonly Passage[],
+  list: { part: Part; from: number } | undefined,
+  given: { rhythm: number; attributed: boolean },
+): Part[] {
+  const parts: Part[] = []
+  let { attributed } = given
+  let listed = list === undefined
+  for (const [at, passage] of body.entries()) {
+    if (list && !listed && at > 0 && passage.from > list.from) {
+      parts.push(list.part)
+      listed = true
+    }
+    if (passage.speaker !== undefined && !attributed) {
+      const attribution = phrasePart(source, 'attribution', { name: passage.speaker })
+      if (attribution) parts.push(attribution)
+      attributed = true
+    }
+    parts.push(renderPassage(source, passage, given.rhythm))
+  }
+  if (list && !listed) parts.push(list.part)
+  return parts
+}

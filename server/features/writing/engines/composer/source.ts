@@ -1,0 +1,76 @@
+// Keeps together what every shape draws from: the material, its terms, its ranked sentences, the habits, the seed.
+
+import type { TraceItem } from './draft.ts'
+import { countIn, fillPhrase, type PhraseKind, phrasesOf } from './fixed-phrases.ts'
+import type { BrandVoiceHabits } from './habits.ts'
+import { findKeyTerms, findTopic, type KeyTerm } from './key-terms.ts'
+import type { Material } from './material.ts'
+import { type Random, randomFrom } from './random.ts'
+import { type Ranked, rankSentences } from './rank.ts'
+
+export type Source = {
+  material: Material
+  terms: readonly KeyTerm[]
+  topic: KeyTerm | undefined
+  /** Who answers most, in an interview. */
+  speaker: string | undefined
+  ranked: readonly Ranked[]
+  habits: BrandVoiceHabits | undefined
+  seed: number
+}
+
+/** A piece of output with the trace of its sentences; the trace's texts, in order, are the piece's words. */
+export type Part = { text: string; trace: readonly TraceItem[] }
+
+export function sourceOf(material: Material, habits: BrandVoiceHabits | undefined, seed: number): Source {
+  const ranked = rankSentences(material, habits)
+  const terms = findKeyTerms(material)
+  return { material, terms, topic: findTopic(terms), speaker: mainSpeaker(material), ranked, habits, seed }
+}
+
+function mainSpeaker(material: Material): string | undefined {
+  const words = new Map<string, number>()
+  for (const { speaker, asked, words: own } of material.sentences) {
+    if (speaker !== undefined && !asked) words.set(speaker, (words.get(speaker) ?? 0) + own.length)
+  }
+  return [...words].sort((a, b) => b[1] - a[1])[0]?.[0]
+}
+
+export function chanceIn(source: Source, purpose: string): Random {
+  return randomFrom(source.seed, purpose)
+}
+
+/** One of these by the seed, so that the next seed gives the next one. */
+export function pickBySeed<T>(source: Source, choices: readonly T[], shift = 0): T | undefined {
+  if (choices.length === 0) return undefined
+  const at = (Math.trunc(source.seed) + shift) % choices.length
+  return choices[at < 0 ? at + choices.length : at]
+}
+
+/** A fixed phrase of this kind, chosen by the seed; undefined where the language or the material has none. */
+export function phrasePart(
+  source: Source,
+  kind: PhraseKind,
+  given: { name?: string | undefined; count?: number; title?: string | undefined } = {},
+): Part | undefined {
+  const { language } = source.material
+  const topic = source.topic?.inText
+  const terms: Record<string, string> = {
+    ...(topic === undefined ? {} : { topic }),
+    ...(given.name === undefined ? {} : { name: given.name }),
+    ...(given.title === undefined ? {} : { title: given.title }),
+    ...(given.count === undefined ? {} : { count: countIn(given.count, language) }),
+  }
+  const phrases = phrasesOf(kind, language)
+    .map((phrase, at) => ({ phrase, id: `${kind}.${at}` }))
+    .filter(({ phrase }) => Array.from(phrase.matchAll(/\{(\w+)\}/g)).every(([, place = '']) => place in terms))
+  const chosen = pickBySeed(source, phrases)
+  if (!chosen) return undefined
+  const text = fillPhrase(chosen.phrase, terms)
+  return { text, trace: [{ text, from: 'phrase', phrase: chosen.id, terms: Object.values(terms) }] }
+}
+
+/** Parts one under the other, with this between them. */
+export function joinParts(parts: readonly Part[], between: string): Part {
+  return { text: parts.map((part) => part.text).join(between), trace: parts.flatMap((part) => part.trace) }
+}

@@ -1,0 +1,145 @@
+// Keeps a text's layout apart from its sentences: which lines are headings, bullets, prose or page furniture.
+
+import { unwrapLines } from '#domain/text.ts'
+import { isBoilerplate, isIngredient, isNavigation } from './boilerplate.ts'
+
+export type Block = { kind: 'heading' | 'item' | 'prose'; text: string }
+export type Layout = {
+  blocks: Block[]
+  title: string | undefined
+  lines: number
+  listLines: number
+  navigationLines: number
+  ingredientLines: number
+}
+
+const MARK = /^\s*(?:[-*•–▪◦‣·✓✔➡→►]|\d{1,2}[.)]|[a-z]\))\s+/u
+const UNDERLINE = /^\s*(?:={3,}|-{3,})\s*$/
+const HASHES = /^\s*#{1,6}\s+/
+const ENDS = /[.!?…:;,]["'”’)\]]*$/
+const ONLY_HASHTAGS = /^(?:#[\p{L}\p{N}_]+\s*)+$/u
+
+/** Takes normalised plain text apart into blocks, and counts what kind of lines it is made of. */
+export function splitBlocks(text: string): Layout {
+  const layout: Layout = {
+    blocks: [],
+    title: undefined,
+    lines: 0,
+    listLines: 0,
+    navigationLines: 0,
+    ingredientLines: 0,
+  }
+  const groups = text
+    .split(/\n(?:[^\S\n]*\n)+/)
+    .map((group) => group.split('\n').filter(hasText))
+    .filter((group) => group.length > 0)
+  const unwrap = isHardWrapped(groups) ? joinLines : (lines: readonly string[]) => unwrapLines(lines.join('\n'))
+  for (const [at, group] of groups.entries()) readGroup(group, at === 0, layout, unwrap)
+  return layout
+}
+
+type Unwrap = (lines: readonly string[]) => string[]
+
+// An editor's wrapping shows over the whole text: lines of like length that break in mid-sentence.
+function isHardWrapped(groups: readonly (readonly string[])[]): boolean {
+  let breaks = 0
+  let midSentence = 0
+  for (const group of groups) {
+    for (const line of group.slice(0, -1)) {
+      if (MARK.test(line) || UNDERLINE.test(line)) continue
+      breaks++
+      if (line.length >= 45 && line.length <= 100 && !/[.!?:…]["'”’)]*\s*$/.test(line)) midSentence++
+    }
+  }
+  return midSentence >= 3 && midSentence * 5 >= breaks * 2
+}
+
+function joinLines(lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [lines.map((line) => line.trim()).join(' ')]
+}
+
+function hasText(line: string): boolean {
+  return /[\p{L}\p{N}]/u.test(line) || UNDERLINE.test(line)
+}
+
+function readGroup(group: readonly string[], first: boolean, layout: Layout, unwrap: Unwrap): void {
+  let lines = group.map((line) => line.trimEnd())
+  for (const line of lines) countLine(line, layout)
+  if (first) lines = takeTitle(lines, layout)
+  lines = takeHeadings(lines, layout).filter((line) => !UNDERLINE.test(line) && !isMenu(line))
+  if (lines.length === 0) return
+  if (lines.some((line) => MARK.test(line))) {
+    readList(lines, layout, unwrap)
+    return
+  }
+  const previous = layout.blocks.at(-1)
+  const underColon = previous?.kind === 'prose' && previous.text.endsWith(':')
+  const listed = lines.length >= (underColon ? 2 : 3) && lines.every(isFragment)
+  if (listed && (underColon || unwrapLines(lines.join('\n')).length === lines.length)) {
+    for (const line of lines) layout.blocks.push({ kind: 'item', text: line.trim() })
+    return
+  }
+  for (const line of unwrap(lines)) addLine(line.trim(), layout)
+}
+
+function addLine(line: string, layout: Layout): void {
+  if (isBoilerplate(line) || ONLY_HASHTAGS.test(line)) return
+  layout.blocks.push({ kind: isHeading(line) ? 'heading' : 'prose', text: line })
+}
+
+function countLine(line: string, layout: Layout): void {
+  if (UNDERLINE.test(line)) return
+  layout.lines++
+  if (isIngredient(line.trim())) layout.ingredientLines++
+  if (MARK.test(line) && !/[.!?]["”’)]*$/.test(line)) layout.listLines++
+  else if (isNavigation(line.trim())) layout.navigationLines++
+}
+
+function isMenu(line: string): boolean {
+  return isNavigation(line) && /[|›»•→>]/.test(line)
+}
+
+function takeTitle(lines: string[], layout: Layout): string[] {
+  const line = lines[0]?.replace(HASHES, '').trim() ?? ''
+  const alone = lines.length === 1 || UNDERLINE.test(lines[1] ?? '') || isHeading(line)
+  const words = line.split(/\s+/).length
+  const ends = /[.!…:;,]["'”’)]*$/.test(line)
+  const wraps = /^\p{Ll}/u.test(lines[1]?.trim() ?? '')
+  if (!alone || ends || wraps || words > 18 || MARK.test(line) || isBoilerplate(line)) return lines
+  layout.title = line.replace(/\s+/g, ' ')
+  return lines.slice(1)
+}
+
+function takeHeadings(lines: readonly string[], layout: Layout): string[] {
+  const rest: string[] = []
+  lines.forEach((line, at) => {
+    const underlined = UNDERLINE.test(lines[at + 1] ?? '') && line.split(/\s+/).length <= 14
+    if (HASHES.test(line) || underlined) {
+      layout.blocks.push({ kind: 'heading', text: line.replace(HASHES, '').trim() })
+    } else rest.push(line)
+  })
+  return rest
+}
+
+function isHeading(line: string): boolean {
+  const text = line.trim()
+  const words = text.split(/\s+/).length
+  if (/^["“‘(]/.test(text) || /^\p{Ll}/u.test(text)) return false
+  if (/\?$/.test(text)) return words <= 8 && !/[.!?…]\s/.test(text)
+  return words <= 12 && !ENDS.test(text) && !/[.!?]\s+\p{Lu}/u.test(text)
+}
+
+function isFragment(line: string): boolean {
+  return line.trim().split(/\s+/).length <= 14 && !/[.!?…:]["”’)]*$/.test(line.trim())
+}
+
+function readList(lines: readonly string[], layout: Layout, unwrap: Unwrap): void {
+  const firstMark = lines.findIndex((line) => MARK.test(line))
+  for (const line of unwrap(lines.slice(0, firstMark))) addLine(line, layout)
+  const items: string[][] = []
+  for (const line of lines.slice(firstMark)) {
+    if (MARK.test(line)) items.push([line.replace(MARK, '')])
+    else items.at(-1)?.push(line.trim())
+  }
+  for (const item of items) layout.blocks.push({ kind: 'item', text: item.join(' ').trim() })
+}

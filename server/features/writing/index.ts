@@ -1,0 +1,6 @@
+export { composerEngine } from './engines/compose-text.ts'
+export type { Brief, BriefVoice, Engine, WriteOptions } from './engines/engine.ts'
+export { type AnyRecipe, defineRecipe, type Recipe, type Recipes } from './recipe.ts'
+export { recoverWritings } from './recover-writings.ts'
+export { writingsRoutes } from './routes.ts'
+export { runWriting, writingWorker } from './run-writing.ts'

@@ -1,0 +1,30 @@
+import { isErrorCode } from '#domain/app-error.ts'
+import { ERRORS, fillMessage } from '#domain/messages.ts'
+import type { Operation, WritingStatus } from '#domain/operations.ts'
+import type { WritingRow } from './table.ts'
+
+export type WritingView = {
+  id: string
+  operation: Operation
+  status: WritingStatus
+  tokens: number
+  pieceIds?: string[]
+  error?: { code: string; message: string }
+  createdAt: string
+  finishedAt: string | null
+}
+
+/** A writing as the API shows it. */
+export function showWriting(row: WritingRow): WritingView {
+  const code = row.errorCode && isErrorCode(row.errorCode) ? row.errorCode : undefined
+  return {
+    id: row.id,
+    operation: row.operation,
+    status: row.status,
+    tokens: row.tokens,
+    ...(row.status === 'succeeded' ? { pieceIds: row.pieceIds } : {}),
+    ...(code ? { error: { code, message: fillMessage(ERRORS[code][1], row.errorParams ?? {}) } } : {}),
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import type { Base } from '#server/base/base.ts'
+import type { JobKind } from '#server/base/queue.ts'
+
+const payload = z.object({ writingId: z.string() })
+export type WritingJob = z.infer<typeof payload>
+
+/** The job behind every writing. */
+export const writingJob: JobKind<WritingJob> = { name: 'writing', payload, retries: 3, concurrency: 8 }
+
+/** The topic watchers of a writing follow. */
+export function writingTopic(writingId: string): string {
+  return `writing:${writingId}`
+}
+
+/** Wakes everybody who watches a writing; `added` is text that only this process knows of yet. */
+export function announceWriting(base: Base, writingId: string, added?: { offset: number; text: string }): void {
+  base.live.announce(writingTopic(writingId), added)
+}

@@ -1,0 +1,41 @@
+/** Starts `web`, `worker` or both, says each step with its time, and stops without leaving a process behind. */
+import { EnvError, readEnv } from '#server/base/env.ts'
+import { ListenError } from '#server/base/listen.ts'
+import { PostgresStartError } from '#server/base/postgres/index.ts'
+import { startServer } from './start-server.ts'
+
+/** The exit code that stands for a configuration that cannot work (sysexits EX_CONFIG). */
+const EXIT_CONFIG = 78
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function fail(message: string, code: number): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(code)
+}
+
+/** A failure whose message was written for the person who starts the server. */
+function isForeseen(error: unknown): error is Error {
+  return error instanceof EnvError || error instanceof ListenError || error instanceof PostgresStartError
+}
+
+try {
+  const server = await startServer(readEnv(), say)
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      say('Stopping …')
+      server.stop().then(
+        () => process.exit(0),
+        (error: Error) => fail(`Stopping failed: ${error.message}`, 1),
+      )
+    })
+  }
+} catch (error) {
+  if (isForeseen(error)) fail(error.message, EXIT_CONFIG)
+  throw error
+}

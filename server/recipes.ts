@@ -1,0 +1,7 @@
+/** Contents page of everything that costs tokens. */
+import { generationRecipe } from '#server/features/generation/index.ts'
+import type { Recipes } from '#server/features/writing/index.ts'
+
+export const recipes: Recipes = {
+  generation: generationRecipe,
+}

@@ -1,0 +1,113 @@
+/** Builds the base and the rooms in order and takes them down in reverse. */
+
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Base } from '#server/base/base.ts'
+import { systemClock } from '#server/base/clock.ts'
+import { createDb, createPool } from '#server/base/db.ts'
+import type { Env } from '#server/base/env.ts'
+import { listen } from '#server/base/listen.ts'
+import { openLive } from '#server/base/live.ts'
+import { createLog } from '#server/base/log.ts'
+import { createMail } from '#server/base/mail/index.ts'
+import { migrateDatabase } from '#server/base/migrate.ts'
+import { acquireDataDirLock, PostgresStartError, startPostgres } from '#server/base/postgres/index.ts'
+import { openQueue } from '#server/base/queue.ts'
+import { loadSecret } from '#server/base/secret.ts'
+import { createAccounts, explainAdmin } from '#server/features/accounts/index.ts'
+import { composerEngine, recoverWritings } from '#server/features/writing/index.ts'
+import { createApp } from './app.ts'
+import { startJobs } from './jobs.ts'
+import { recipes } from './recipes.ts'
+import { createStores } from './stores.ts'
+
+const WEB_ROOT = fileURLToPath(new URL('../build/client', import.meta.url))
+
+/** Requests under way get so long to end after SIGTERM; event streams resume elsewhere. */
+const DRAIN_MS = 2_000
+
+export type RunningServer = { stop(): Promise<void> }
+
+/** Starts the roles of this environment; `say` prints one line a step, the last one being the address. */
+export async function startServer(env: Env, say: (line: string) => void): Promise<RunningServer> {
+  const undo: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    await build(env, say, undo)
+    return { stop }
+  } catch (error) {
+    await stop().catch(() => {})
+    throw error
+  }
+}
+
+async function build(env: Env, say: (line: string) => void, undo: (() => Promise<unknown>)[]): Promise<void> {
+  const timed = stopwatch(say)
+  const servesWeb = env.roles.includes('web')
+  const works = env.roles.includes('worker')
+  const log = createLog(env.logLevel)
+
+  const listener = servesWeb ? await listen(env.port, env.host) : undefined
+  if (listener) undo.push(() => listener.close(DRAIN_MS))
+
+  const { connectionString, isAlone } = env.databaseUrl
+    ? { connectionString: env.databaseUrl, isAlone: false }
+    : await timed('Database', () => startEmbedded(env, undo))
+  await timed('Schema', () => migrateDatabase(connectionString))
+
+  const pool = createPool(connectionString)
+  undo.push(() => pool.end())
+  const live = await openLive(pool, connectionString, log)
+  undo.push(() => live.close())
+  const queue = await timed('Queue', () => openQueue(connectionString, log, works))
+  undo.push(() => queue.stop())
+  const db = createDb(pool)
+  const mail = createMail({ env, db, clock: systemClock, log, say })
+  undo.push(() => mail.close())
+  const base: Base = { env, log, clock: systemClock, pool, db, queue, live, mail, secret: await loadSecret(env) }
+
+  const stores = createStores(base)
+  if (works) {
+    await startJobs(base, stores, recipes, composerEngine)
+    if (isAlone) await recoverWritings(base)
+  }
+  if (listener) {
+    const accounts = createAccounts(base)
+    // Taken down first, while everything a request needs still stands.
+    undo.push(() => listener.close(DRAIN_MS))
+    listener.serve(createApp(base, { accounts, stores, recipes, engine: composerEngine }, WEB_ROOT).fetch)
+    await explainAdmin(base, say)
+    say(`${timed.total()} Parlance is running at ${env.publicUrl}`)
+  } else {
+    say(`${timed.total()} Parlance is working on jobs`)
+  }
+}
+
+/** The built-in database, locked for this process for as long as it runs. */
+async function startEmbedded(env: Env, undo: (() => Promise<unknown>)[]) {
+  const postgres = await startPostgres({ dataDir: path.join(env.dataDir, 'postgres') })
+  const lock = await acquireDataDirLock(postgres.connectionString)
+  if (!lock) {
+    throw new PostgresStartError(
+      'in_use',
+      `Another Parlance is already running on ${env.dataDir}. Stop it first, or give this one its own: DATA_DIR=./other-data npm start`,
+    )
+  }
+  undo.push(() => postgres.stop())
+  undo.push(() => lock.release())
+  return { connectionString: postgres.connectionString, isAlone: true }
+}
+
+function stopwatch(say: (line: string) => void) {
+  const began = performance.now()
+  const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(2).padStart(6)} s `
+  async function timed<Result>(step: string, work: () => Promise<Result>): Promise<Result> {
+    const start = performance.now()
+    const result = await work()
+    say(`${seconds(start)} ${step}`)
+    return result
+  }
+  return Object.assign(timed, { total: () => seconds(began) })
+}

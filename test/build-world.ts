@@ -1,0 +1,139 @@
+/** The whole app over a database that is already there, with a clock that stands still and a scripted engine. */
+
+import type { Role } from '#domain/accounts.ts'
+import { type App, createApp } from '#server/app.ts'
+import type { Base } from '#server/base/base.ts'
+import { createDb, createPool } from '#server/base/db.ts'
+import { parseEnv } from '#server/base/env.ts'
+import { openLive } from '#server/base/live.ts'
+import { createLog } from '#server/base/log.ts'
+import type { OwnerId, Person } from '#server/base/person.ts'
+import { openQueue } from '#server/base/queue.ts'
+import { type Accounts, createAccounts } from '#server/features/accounts/index.ts'
+import type { Engine, Recipes } from '#server/features/writing/index.ts'
+import { startJobs } from '#server/jobs.ts'
+import { recipes } from '#server/recipes.ts'
+import { createStores, type Stores } from '#server/stores.ts'
+import { createFakeEngine, type FakeEngine } from './fake-engine.ts'
+import { mintSession } from './mint-session.ts'
+
+export type TestClock = { now(): Date; set(moment: string | Date): void; advance(milliseconds: number): void }
+export type Actor = { person: Person; cookie: string }
+export type Answer<Body = unknown> = { status: number; body: Body; headers: Headers; text: string }
+
+export type World = {
+  base: Base
+  app: App
+  accounts: Accounts
+  stores: Stores
+  recipes: Recipes
+  clock: TestClock
+  engine: FakeEngine
+  connectionString: string
+  /** A person with a session, of their own and nobody else's. */
+  mint(options?: { role?: Role; banned?: boolean }): Promise<Actor>
+  /** A request as a program would send it; `as` adds the session's cookie. */
+  request<Body = never>(
+    method: string,
+    path: string,
+    options?: { as?: Actor; body?: unknown; rawBody?: string; headers?: Record<string, string> },
+  ): Promise<Answer<Body>>
+  stop(): Promise<void>
+}
+
+export type WorldOptions = {
+  env?: Record<string, string>
+  engine?: Engine
+  /** False leaves jobs in the queue. */
+  works?: boolean
+  now?: string
+}
+
+/** Builds the app over a migrated database; `stop` closes everything but the database. */
+export async function buildWorld(connectionString: string, options: WorldOptions = {}): Promise<World> {
+  const env = parseEnv({ LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent', ...options.env })
+  const log = createLog(env.logLevel)
+  const clock = createClock(options.now ?? '2026-11-20T12:00:00.000Z')
+  const pool = createPool(connectionString, 10)
+  const live = await openLive(pool, connectionString, log)
+  const queue = await openQueue(connectionString, log, options.works ?? true)
+  const mails: Parameters<Base['mail']['send']>[0][] = []
+  const mail = { confirms: false, send: async (sent: (typeof mails)[number]) => void mails.push(sent) }
+  const base: Base = {
+    env,
+    log,
+    clock,
+    pool,
+    db: createDb(pool),
+    queue,
+    live,
+    mail,
+    secret: 'a secret only tests know, 32 long',
+  }
+  const engine = createFakeEngine()
+  const stores = createStores(base)
+  const accounts = createAccounts(base)
+  const chosen = options.engine ?? engine
+  if (options.works ?? true) await startJobs(base, stores, recipes, chosen)
+  const app = createApp(base, { accounts, stores, recipes, engine: chosen }, '/nonexistent')
+
+  return {
+    base,
+    app,
+    accounts,
+    stores,
+    recipes,
+    clock,
+    engine,
+    connectionString,
+    async mint({ role = 'user', banned = false } = {}) {
+      return mintSession(base, { role, banned })
+    },
+    async request(method, path, { as, body, rawBody, headers = {} } = {}) {
+      const hasBody = body !== undefined || rawBody !== undefined
+      const response = await app.fetch(
+        new Request(`http://localhost:3000${path}`, {
+          method,
+          headers: {
+            ...(hasBody ? { 'content-type': 'application/json' } : {}),
+            ...(as ? { cookie: as.cookie } : {}),
+            ...headers,
+          },
+          ...(hasBody ? { body: rawBody ?? JSON.stringify(body) } : {}),
+        }),
+        '127.0.0.1',
+      )
+      const text = await response.text()
+      const isJson = response.headers.get('content-type')?.includes('json') ?? false
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        body: (isJson && text ? JSON.parse(text) : text) as never,
+      } // safe because the caller names the form it then asserts
+    },
+    async stop() {
+      await queue.stop()
+      await live.close()
+      await pool.end()
+    },
+  }
+}
+
+function createClock(start: string): TestClock {
+  let now = new Date(start)
+  return {
+    now: () => new Date(now),
+    set(moment) {
+      now = new Date(moment)
+    },
+    advance(milliseconds) {
+      now = new Date(now.getTime() + milliseconds)
+    },
+  }
+}
+
+/** The id of an actor, as stores want it. */
+export function ownerOf(actor: Actor): OwnerId {
+  return actor.person.id
+}

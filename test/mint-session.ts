@@ -1,0 +1,41 @@
+/** A person with a running session, without the cost of hashing a password; the way in itself has its own tests. */
+import type { Role } from '#domain/accounts.ts'
+import type { Base } from '#server/base/base.ts'
+import { newId } from '#server/base/id.ts'
+import type { OwnerId } from '#server/base/person.ts'
+import { sessionCookie } from '#server/features/accounts/index.ts'
+import { sessions, users } from '#server/features/accounts/table.ts'
+import type { Actor } from './build-world.ts'
+
+/** Inserts the person and the session, and signs the cookie as a sign-in would. */
+export async function mintSession(base: Base, options: { role: Role; banned: boolean }): Promise<Actor> {
+  const id = newId()
+  const now = base.clock.now()
+  const email = `person-${id}@example.com`
+  const names = { firstName: 'Ada', lastName: 'Reader' }
+  await base.db.insert(users).values({
+    id,
+    email,
+    emailVerified: true,
+    name: 'Ada Reader',
+    ...names,
+    ...options,
+    createdAt: now,
+    updatedAt: now,
+  })
+  const token = newId() + newId()
+  await base.db.insert(sessions).values({
+    id: newId(),
+    token,
+    userId: id,
+    // Outlasts every clock that a test advances; how long a real one lasts is tested in the accounts room.
+    expiresAt: new Date(now.getTime() + 3_650 * 86_400_000),
+    createdAt: now,
+    updatedAt: now,
+  })
+  const owner = id as OwnerId // safe because the session was just made for this person
+  return {
+    person: { id: owner, email, ...names, role: options.role, emailVerified: true, createdAt: now },
+    cookie: sessionCookie(base, token),
+  }
+}

@@ -1,0 +1,107 @@
+/** A world whose accounts room has a real mail module: an SMTP server of the test, or the outbox and the terminal. */
+import { createApp } from '#server/app.ts'
+import type { Base } from '#server/base/base.ts'
+import { createMail } from '#server/base/mail/index.ts'
+import { type Accounts, createAccounts } from '#server/features/accounts/index.ts'
+import { type SmtpInbox, startSmtpInbox } from './smtp-inbox.ts'
+import { openWorld, type World } from './world.ts'
+
+type AuthAnswer = {
+  status: number
+  /** The parsed body; fields are read by name in the test. */
+  body: { code?: string; message?: string; user?: Record<string, unknown> | null } | null
+  text: string
+  headers: Headers
+  /** The Cookie header a browser would send after this answer. */
+  cookie: string
+}
+
+type SendOptions = { address?: string; cookie?: string; headers?: Record<string, string> }
+
+export type AccountsWorld = {
+  world: World
+  base: Base
+  accounts: Accounts
+  /** What was printed in the terminal. */
+  said: string[]
+  inbox: SmtpInbox
+  /** Sends a body to `/api/auth/…`; text goes as it is, anything else as JSON. */
+  post(path: string, body?: unknown, options?: SendOptions): Promise<AuthAnswer>
+  get(path: string, options?: SendOptions): Promise<AuthAnswer>
+  patch(path: string, body: unknown, options?: SendOptions): Promise<AuthAnswer>
+  stop(): Promise<void>
+}
+
+export type AccountsOptions = { env?: Record<string, string>; smtp?: boolean }
+
+export async function openAccounts({ env = {}, smtp = false }: AccountsOptions = {}): Promise<AccountsWorld> {
+  const inbox = await startSmtpInbox()
+  const world = await openWorld({ works: false, env: { ...env, ...(smtp ? { SMTP_URL: inbox.url } : {}) } })
+  const said: string[] = []
+  const say = (line: string) => said.push(line)
+  const { env: parsed, db, clock, log } = world.base
+  const mail = createMail({ env: parsed, db, clock, log, say })
+  const base: Base = { ...world.base, mail }
+  const accounts = createAccounts(base, say)
+  const { stores, recipes, engine } = world
+  const app = createApp(base, { accounts, stores, recipes, engine }, '/nonexistent')
+
+  async function send(path: string, init: RequestInit, { address = '127.0.0.1', cookie, headers }: SendOptions) {
+    const all = { ...(init.body === undefined ? {} : { 'content-type': 'application/json' }), ...headers }
+    const request = new Request(`http://localhost:3000${path}`, {
+      ...init,
+      headers: cookie ? { ...all, cookie } : all,
+    })
+    const response = await app.fetch(request, address)
+    const text = await response.text()
+    return {
+      status: response.status,
+      body: text.startsWith('{') || text === 'null' ? JSON.parse(text) : null,
+      text,
+      headers: response.headers,
+      cookie: response.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; '),
+    }
+  }
+
+  return {
+    world,
+    base,
+    accounts,
+    said,
+    inbox,
+    post: (path, body, options = {}) =>
+      send(
+        `/api/auth/${path}`,
+        { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) },
+        options,
+      ),
+    get: (path, options = {}) => send(path, { method: 'GET' }, options),
+    patch: (path, body, options = {}) => send(path, { method: 'PATCH', body: JSON.stringify(body) }, options),
+    async stop() {
+      await accounts.settled()
+      await mail.close()
+      await world.stop()
+      await inbox.close()
+    },
+  }
+}
+
+/** Waits until `look` finds something, for at most five seconds. */
+export async function eventually<Found>(look: () => Found | undefined | Promise<Found | undefined>): Promise<Found> {
+  for (let round = 0; round < 250; round++) {
+    const found = await look()
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('It did not happen within five seconds')
+}
+
+/** The first link in a mail's text. */
+export function linkIn(text: string): URL {
+  const link = /https?:\/\/[^\s"<]+/.exec(text)?.[0]
+  if (!link) throw new Error(`No link in: ${text}`)
+  return new URL(link)
+}

@@ -1,0 +1,124 @@
+/** Keeps the layout as ARCHITECTURE.md tells it: names, sizes, paths and the few bans a linter cannot express. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const files = listFiles()
+const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+const LINES_MAX = 300
+const BANNED = [
+  'utils',
+  'helpers',
+  'common',
+  'misc',
+  'shared',
+  'manager',
+  'service',
+  'handler',
+  'data',
+  'info',
+  'types',
+]
+/** The closed set of one-word files in a server room; everything else says what it does or is in two words or more. */
+const ROLES = ['index', 'table', 'routes', 'recipe', 'auth', 'caller', 'gate', 'letters', 'mails', 'room']
+
+function listFiles(): string[] {
+  const output = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return output.split('\n').filter((file) => file !== '' && existsSync(path.join(root, file)))
+}
+
+it('finds the tree', () => {
+  expect(code.length).toBeGreaterThan(80)
+})
+
+it('names every code file and folder in kebab-case', () => {
+  const odd = code.filter((file) => !file.split('/').every((part) => /^[._]?[a-z0-9$]+([.-][a-z0-9]+)*$/.test(part)))
+  expect(odd).toEqual([])
+})
+
+it('has no file or folder named after nothing in particular', () => {
+  const odd = code.filter((file) => file.split('/').some((part) => BANNED.includes(part.split('.')[0] ?? '')))
+  expect(odd).toEqual([])
+})
+
+it(`keeps every code file at ${LINES_MAX} lines or fewer`, () => {
+  const long = code.filter((file) => read(file).split('\n').length > LINES_MAX + 1)
+  expect(long).toEqual([])
+})
+
+it('gives every server room a door', () => {
+  const rooms = new Set(
+    files.map((file) => /^server\/features\/([^/]+)\//.exec(file)?.[1]).filter((room) => room !== undefined),
+  )
+  expect([...rooms].filter((room) => !files.includes(`server/features/${room}/index.ts`))).toEqual([])
+})
+
+it('keeps the one-word files of a server room to the closed set', () => {
+  const odd = files.filter((file) => {
+    const name = /^server\/features\/[^/]+\/([a-z]+)\.ts$/.exec(file)?.[1]
+    return name !== undefined && !ROLES.includes(name)
+  })
+  expect(odd).toEqual([])
+})
+
+it('never climbs with ../ in an import', () => {
+  expect(code.filter((file) => /from ['"]\.\.\//.test(read(file)))).toEqual([])
+})
+
+it("reads the machine's time on the server in base/clock.ts only", () => {
+  const odd = code.filter(
+    (file) =>
+      file.startsWith('server/') &&
+      !file.endsWith('.test.ts') &&
+      file !== 'server/base/clock.ts' &&
+      /Date\.now\(\)|new Date\(\)/.test(read(file)),
+  )
+  expect(odd).toEqual([])
+})
+
+it('keeps raw colours in the tokens', () => {
+  const styled = files.filter((file) => /^web\/.*\.(tsx|css)$/.test(file) && !/tokens\.css$/.test(file))
+  expect(
+    styled.filter((file) =>
+      /#[0-9a-fA-F]{6}\b|#[0-9a-fA-F]{3}\b(?!['/a-z])/.test(read(file).replace(/href="#[^"]*"/g, '')),
+    ),
+  ).toEqual([])
+})
+
+it('switches no test and no check off', () => {
+  const self = 'test/tree.test.ts'
+  const odd = code.filter(
+    (file) =>
+      file !== self &&
+      /\.(only|skip|todo|fixme)\(|@ts-(ignore|nocheck|expect-error)|biome-ignore|\bas any\b/.test(read(file)),
+  )
+  expect(odd).toEqual([])
+})
+
+it('cites only paths that exist in ARCHITECTURE.md and README.md', () => {
+  const cited = ['ARCHITECTURE.md', 'README.md', 'CONTRIBUTING.md'].flatMap((document) =>
+    [...read(document).matchAll(/`((?:bin|domain|contract|server|web|test|e2e|bench|docs)\/[\w./-]*)`/g)].map(
+      (match) => match[1] ?? '',
+    ),
+  )
+  expect(cited.length).toBeGreaterThan(10)
+  expect(cited.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+})
+
+it('lists every variable the server reads in .env.example', () => {
+  const names = new Set(
+    [...read('server/base/env.ts').matchAll(/(?:checked(?:<[^(]*>)?|text)\(\s*'([A-Z_]+)'/g)].map(
+      (match) => match[1] ?? '',
+    ),
+  )
+  expect(names.size).toBeGreaterThan(8)
+  const example = read('.env.example')
+  expect([...names].filter((name) => !new RegExp(`^# ?${name}=`, 'm').test(example))).toEqual([])
+})

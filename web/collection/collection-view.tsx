@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { BRAND } from '#domain/brand.ts'
+import type { CollectionDefinition } from '#domain/collection.ts'
+import { NOTICES } from '#domain/messages.ts'
+import { TIMINGS } from '#domain/timings.ts'
+import { codeOf, messageOf } from '#web/client.ts'
+import { meQuery } from '#web/query.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import { CardSkeletons } from './card-skeletons.tsx'
+import { CollectionList, focusItem } from './collection-list.tsx'
+import type { CollectionSentences } from './collection-routes.ts'
+import { copyWithNotice } from './copy-text.ts'
+import { EditDialog } from './edit-dialog.tsx'
+import type { Row } from './list-pages.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { type Preview, TextCard } from './text-card.tsx'
+import type { Collection } from './use-collection.ts'
+import { useIdSet } from './use-id-set.ts'
+
+export type CollectionViewProps<Item extends Row> = {
+  definition: CollectionDefinition
+  collection: Collection<Item>
+  /** What the list is, for those who do not see it. */
+  label: string
+  textOf: (item: Item) => string
+  chipOf: (item: Item) => ReactNode
+  preview: Preview
+  /** What a failure with this row says. */
+  sentencesOf: (item: Item) => CollectionSentences
+  empty: ReactNode
+  /** Goes with the text in the editor. */
+  aside?: (item: Item, text: string) => ReactNode
+  /** Further buttons of a card. */
+  actionsOf?: (item: Item) => ReactNode
+  /** A row that has just come: its card is marked and takes the focus. */
+  newestId?: string | null
+}
+
+/** A list of texts with all that can be done to them: open, copy, edit, select, delete, undo. */
+export function CollectionView<Item extends Row>(props: CollectionViewProps<Item>) {
+  const { definition, collection, label, textOf, chipOf, preview, sentencesOf, empty, aside, newestId = null } = props
+  const { items } = collection
+  const { data: me } = useQuery(meQuery)
+  const list = useRef<HTMLUListElement>(null)
+  const selected = useIdSet()
+  const expanded = useIdSet()
+  const [editedId, setEditedId] = useState<string | null>(null)
+  const edited = items.find(({ id }) => id === editedId)
+  const selectedItems = items.filter(({ id }) => selected.has(id))
+
+  const hasNewest = items.some(({ id }) => id === newestId)
+  useEffect(() => {
+    if (newestId === null || !hasNewest) return
+    // An overlay that closes gives the focus back first.
+    const timer = setTimeout(() => focusItem(list.current, newestId), 100)
+    return () => clearTimeout(timer)
+  }, [newestId, hasNewest])
+
+  async function save(item: Item, text: string, options: { force: boolean }) {
+    await collection.edit(item, text, options)
+    notify({ message: NOTICES.saved, tone: 'success', timeoutMs: TIMINGS.savedNoticeMs })
+  }
+
+  function removeOne(item: Item) {
+    const at = items.indexOf(item)
+    const next = items[at + 1] ?? items[at - 1]
+    selected.set(item.id, false)
+    void collection.remove([item], sentencesOf(item).remove)
+    if (next) requestAnimationFrame(() => focusItem(list.current, next.id))
+  }
+
+  function removeSelected() {
+    const [first] = selectedItems
+    if (first) void collection.remove(selectedItems, sentencesOf(first).removeSelected)
+    selected.clear()
+  }
+
+  if (collection.isLoading) return <CardSkeletons label={`Loading ${definition.noun.many}`} />
+  return (
+    <div className="flex flex-col gap-4">
+      {collection.failure !== null && (
+        <Banner tone="error" action={{ label: 'Retry', onAction: collection.retry }}>
+          {collection.failure}
+        </Banner>
+      )}
+      {items.length === 0 && collection.failure === null && empty}
+      <CollectionList
+        ref={list}
+        label={label}
+        items={items}
+        hasMore={collection.hasMore && !collection.hasLoadMoreFailed}
+        onNearEnd={collection.loadMore}
+        renderItem={(item) => (
+          <TextCard
+            text={textOf(item)}
+            preview={preview}
+            chip={chipOf(item)}
+            createdAt={item.createdAt}
+            noun={definition.noun.one}
+            isExpanded={expanded.has(item.id)}
+            onExpand={(isExpanded) => expanded.set(item.id, isExpanded)}
+            isSelected={selected.has(item.id)}
+            onSelect={(isSelected) => selected.set(item.id, isSelected)}
+            onCopy={() => void copyWithNotice(textOf(item), sentencesOf(item).copy)}
+            onEdit={() => setEditedId(item.id)}
+            onDelete={() => removeOne(item)}
+            actions={props.actionsOf?.(item)}
+            isMarked={item.id === newestId}
+          />
+        )}
+      />
+      <LoadingMore collection={collection} noun={definition.noun.many} />
+      <SelectionBar
+        count={selectedItems.length}
+        noun={definition.noun}
+        onDelete={removeSelected}
+        onClear={selected.clear}
+      />
+      {edited && me && (
+        <EditDialog
+          key={edited.id}
+          text={textOf(edited)}
+          draftKey={`${BRAND.slug}.edit.${me.user.id}.${definition.name}.${edited.id}`}
+          noun={definition.noun.one}
+          maxCharacters={definition.textMaxCharacters}
+          heading={chipOf(edited)}
+          aside={(text) => aside?.(edited, text)}
+          loadVersions={() => collection.versions(edited.id)}
+          onSave={(text, options) => save(edited, text, options)}
+          describeFailure={(error) => ({
+            message: messageOf(error, sentencesOf(edited).edit),
+            mayForce: codeOf(error) === 'edit_conflict',
+          })}
+          onClose={() => setEditedId(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+function LoadingMore({
+  collection,
+  noun,
+}: {
+  collection: Pick<Collection<Row>, 'isLoadingMore' | 'hasLoadMoreFailed' | 'loadMore'>
+  noun: string
+}) {
+  if (collection.isLoadingMore) return <CardSkeletons label={`Loading more ${noun}`} count={3} />
+  if (!collection.hasLoadMoreFailed) return null
+  return (
+    <div className="flex flex-col items-center gap-3 py-4 text-center">
+      <p className="text-ink-2">{NOTICES.loadContentFailed}</p>
+      <Button variant="secondary" onPress={collection.loadMore}>
+        Retry
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { type ReactNode, useId, useState } from 'react'
+import { ERRORS, fillMessage } from '#domain/messages.ts'
+import { TIMINGS } from '#domain/timings.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useStoredText } from '#web/ui/use-stored-text.ts'
+import type { TextVersion } from './collection-routes.ts'
+import { FormerVersions } from './former-versions.tsx'
+
+export type EditDialogProps = {
+  /** The text as it is saved. */
+  text: string
+  /** Under which name unsaved changes are kept in this browser. */
+  draftKey: string
+  noun: string
+  maxCharacters: number
+  /** What it is, above the text. */
+  heading?: ReactNode
+  /** What goes with the text as it is typed: counters, warnings, a preview. */
+  aside?: (text: string) => ReactNode
+  loadVersions: () => Promise<readonly TextVersion[]>
+  /** Rejects when it could not be saved; `force` writes over a change made elsewhere. */
+  onSave: (text: string, options: { force: boolean }) => Promise<void>
+  describeFailure: (error: unknown) => { message: string; mayForce: boolean }
+  onClose: () => void
+}
+
+/** The shared editor. What was typed survives a reload, a failed save and a session that ends in the middle. */
+export function EditDialog(props: EditDialogProps) {
+  const { text: saved, draftKey, noun, maxCharacters, heading, aside, loadVersions, onSave, onClose } = props
+  const draft = useStoredText(draftKey, TIMINGS.draftSaveMs, saved)
+  const [isMaximized, setIsMaximized] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
+  const [failure, setFailure] = useState<{ message: string; mayForce: boolean } | null>(null)
+  const [isRestored, setIsRestored] = useState(draft.text !== saved)
+  const formId = useId()
+
+  const isChanged = draft.text !== saved
+  const problem = problemOf(draft.text, noun, maxCharacters)
+  const canSave = isChanged && problem === undefined && !isSaving
+
+  async function save(force: boolean) {
+    if (!canSave) return
+    setIsSaving(true)
+    setFailure(null)
+    try {
+      await onSave(draft.text, { force })
+    } catch (error) {
+      setFailure(props.describeFailure(error))
+      setIsSaving(false)
+      return
+    }
+    draft.clear()
+    onClose()
+  }
+
+  function close() {
+    if (isSaving) return
+    if (isChanged) setIsAsking(true)
+    else onClose()
+  }
+
+  return (
+    <Dialog
+      title="Edit Content"
+      isOpen
+      onClose={close}
+      size={isMaximized ? 'full' : 'lg'}
+      headerActions={
+        <IconButton
+          label={isMaximized ? 'Minimize' : 'Maximize'}
+          icon={<Icon name={isMaximized ? 'minimize-2' : 'maximize-2'} />}
+          onPress={() => setIsMaximized(!isMaximized)}
+        />
+      }
+      actions={
+        <>
+          <Button variant="secondary" onPress={close} isDisabled={isSaving}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isPending={isSaving} isDisabled={!isSaving && !canSave}>
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="flex h-full flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save(false)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
+          event.preventDefault()
+          void save(false)
+        }}
+      >
+        {failure && (
+          <div ref={(banner) => banner?.scrollIntoView({ block: 'nearest' })}>
+            <Banner
+              tone="error"
+              {...(failure.mayForce && { action: { label: 'Save anyway', onAction: () => void save(true) } })}
+            >
+              {failure.message}
+            </Banner>
+          </div>
+        )}
+        {isRestored && isChanged && (
+          <Banner tone="notice" action={{ label: 'Discard them', onAction: () => draft.clear() }}>
+            These are changes you had not saved yet.
+          </Banner>
+        )}
+        {heading}
+        <TextArea
+          label="Text"
+          labelHidden
+          autoFocus
+          dir="auto"
+          value={draft.text}
+          onChange={(text) => {
+            draft.setText(text)
+            setIsRestored(false)
+          }}
+          error={problem}
+          readOnly={isSaving}
+          className={classNames('[&>textarea]:min-h-72', isMaximized && 'flex-1 [&>textarea]:flex-1')}
+        />
+        {aside?.(draft.text)}
+        <FormerVersions load={loadVersions} onUse={draft.setText} />
+      </form>
+      <ConfirmDialog
+        title="Discard your changes?"
+        message="They have not been saved."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => {
+          draft.clear()
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+function problemOf(text: string, noun: string, max: number): string | undefined {
+  if (text.trim() === '') return fillMessage(ERRORS.text_empty[1], { noun })
+  return text.length > max ? fillMessage(ERRORS.content_too_long[1], { max }) : undefined
+}

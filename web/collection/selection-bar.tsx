@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { CollectionDefinition } from '#domain/collection.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+export type SelectionBarProps = {
+  count: number
+  noun: CollectionDefinition['noun']
+  onDelete: () => void
+  onClear: () => void
+}
+
+/** Floats at the foot of the page while cards are selected. */
+export function SelectionBar({ count, noun, onDelete, onClear }: SelectionBarProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const counted = `${count} ${count === 1 ? noun.one : noun.many}`
+  if (count === 0) return null
+  return (
+    <>
+      <section
+        aria-label="Selection"
+        className="pointer-events-none sticky bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 flex justify-center md:bottom-6"
+      >
+        <div className="pointer-events-auto flex animate-enter items-center gap-2 rounded-md border border-line bg-raised p-2 shadow-float">
+          <Button variant="ghost" onPress={onClear}>
+            Clear
+          </Button>
+          <Button variant="danger" onPress={() => setIsAsking(true)}>
+            <Icon name="trash-2" size={18} />
+            Delete Selected ({count})
+          </Button>
+        </div>
+      </section>
+      <ConfirmDialog
+        title={`Delete ${counted}?`}
+        message="You can undo this right after."
+        confirmLabel="Delete"
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false)
+          onDelete()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,188 @@
+// Promises one list's rows in keyset pages, and that every change shows at once and is taken back if it fails.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { BULK_MAX, type CollectionDefinition, PAGE_SIZE, PAGE_SIZE_MAX } from '#domain/collection.ts'
+import { fillMessage, NOTICES } from '#domain/messages.ts'
+import { TIMINGS } from '#domain/timings.ts'
+import { messageOf } from '#web/client.ts'
+import { notify } from '#web/ui/toast.tsx'
+import type { CollectionRoutes, CollectionSentences, TextVersion } from './collection-routes.ts'
+import {
+  allItems,
+  appendPage,
+  insertItems,
+  type ListPages,
+  mergeHead,
+  type Row,
+  replaceItems,
+  withoutItems,
+} from './list-pages.ts'
+
+export type CollectionOptions<Item extends Row, Field extends string> = {
+  definition: CollectionDefinition & { readonly textField: Field }
+  /** The same object at every call. */
+  routes: CollectionRoutes<Item, Field>
+  /** Which part of the list; one of the definition's filters by name. */
+  filter?: Readonly<Record<string, string>>
+  sentences: CollectionSentences
+}
+
+export type Collection<Item extends Row> = {
+  items: readonly Item[]
+  isLoading: boolean
+  /** Why the list could not be loaded, in words; the list is empty then. */
+  failure: string | null
+  retry: () => void
+  hasMore: boolean
+  isLoadingMore: boolean
+  /** True when a further page could not be loaded; `loadMore` tries again. */
+  hasLoadMoreFailed: boolean
+  loadMore: () => void
+  /** Reads the newest rows again and puts them in place. */
+  refresh: () => Promise<void>
+  /** Saves a text. Rejects with the server's answer; `force` writes over a change made elsewhere. */
+  edit: (item: Item, text: string, options?: { force?: boolean }) => Promise<void>
+  /** Takes rows off the list at once and offers Undo; `sentence` is what a failure says. */
+  remove: (items: readonly Item[], sentence?: string) => Promise<void>
+  versions: (id: string) => Promise<readonly TextVersion[]>
+}
+
+export function useCollection<Item extends Row, Field extends string>(
+  options: CollectionOptions<Item, Field>,
+): Collection<Item> {
+  const { definition, routes, filter = NO_FILTER, sentences } = options
+  const queries = useQueryClient()
+  const room = definition.name
+  const filterKey = JSON.stringify(filter)
+  const queryKey = useMemo(() => [room, 'list', filterKey], [room, filterKey])
+
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<ListPages<Item>> => ({
+      pages: [await routes.list({ ...parseFilter(filterKey), limit: PAGE_SIZE }, { signal })],
+    }),
+    // Pages are kept by hand from here on: a read anew of the whole would undo changes made while it was under way.
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    networkMode: 'always',
+  })
+  const cursor = query.data?.pages.at(-1)?.nextCursor ?? null
+  const loading = useRef<string | null>(null)
+  const [loadingCursor, setLoadingCursor] = useState<string | null>(null)
+  const [failedCursor, setFailedCursor] = useState<string | null>(null)
+
+  const loadMore = useCallback(async () => {
+    if (cursor === null || loading.current === cursor) return
+    loading.current = cursor
+    setLoadingCursor(cursor)
+    setFailedCursor(null)
+    try {
+      const page = await routes.list({ ...parseFilter(filterKey), limit: PAGE_SIZE_MAX, cursor })
+      queries.setQueryData<ListPages<Item>>(queryKey, (list) => list && appendPage(list, page, cursor))
+    } catch {
+      setFailedCursor(cursor)
+    } finally {
+      if (loading.current === cursor) loading.current = null
+      setLoadingCursor((before) => (before === cursor ? null : before))
+    }
+  }, [queries, queryKey, routes, filterKey, cursor])
+
+  const changeLists = useCallback(
+    (change: (list: ListPages<Item>) => ListPages<Item>) =>
+      queries.setQueriesData<ListPages<Item>>({ queryKey: [room, 'list'] }, (list) => list && change(list)),
+    [queries, room],
+  )
+
+  const countAgain = useCallback(() => void queries.invalidateQueries({ queryKey: [room, 'counts'] }), [queries, room])
+
+  const refresh = useCallback(async () => {
+    const known = queries.getQueryData<ListPages<Item>>(queryKey)
+    if (known === undefined) return
+    const head = await routes.list({ ...parseFilter(filterKey), limit: PAGE_SIZE })
+    queries.setQueryData<ListPages<Item>>(queryKey, (list) => mergeHead(list ?? known, head))
+    countAgain()
+  }, [queries, queryKey, routes, filterKey, countAgain])
+
+  useEffect(() => {
+    // What the cache held is shown first; a failed look for news leaves it as it is.
+    const lookForNews = () => void refresh().catch(() => undefined)
+    lookForNews()
+    window.addEventListener('focus', lookForNews)
+    return () => window.removeEventListener('focus', lookForNews)
+  }, [refresh])
+
+  async function edit(item: Item, text: string, { force = false } = {}) {
+    const input = { id: item.id, [definition.textField]: text, ...(force ? {} : { basedOn: item.updatedAt }) }
+    const changed = await routes.edit(input as { id: string } & Record<Field, string>) // safe because textField is of type Field
+    changeLists((list) => replaceItems(list, [changed]))
+    void queries.invalidateQueries({ queryKey: [room, 'versions', item.id] })
+  }
+
+  async function remove(removed: readonly Item[], sentence = sentences.remove) {
+    const ids = removed.map(({ id }) => id)
+    const gone = new Set(ids)
+    const before = queries.getQueriesData<ListPages<Item>>({ queryKey: [room, 'list'] })
+    const holders = before.filter(([, list]) => allItems(list).some(({ id }) => gone.has(id))).map(([key]) => key)
+    const putBack = (items: readonly Item[]) => {
+      for (const key of holders) queries.setQueryData<ListPages<Item>>(key, (list) => list && insertItems(list, items))
+    }
+    changeLists((list) => withoutItems(list, gone))
+    try {
+      for (const some of inChunks(ids)) await routes.remove({ ids: some })
+    } catch (error) {
+      putBack(removed)
+      notify({ message: messageOf(error, sentence), tone: 'error' })
+      return
+    }
+    changeLists((list) => withoutItems(list, gone))
+    countAgain()
+    const noun = removed.length === 1 ? definition.noun.one : definition.noun.many
+    notify({
+      message: fillMessage(NOTICES.deleted, { count: removed.length, noun }),
+      timeoutMs: TIMINGS.undoNoticeMs,
+      action: { label: 'Undo', onAction: () => void restore(ids, putBack) },
+    })
+  }
+
+  async function restore(ids: string[], putBack: (items: readonly Item[]) => void) {
+    try {
+      for (const some of inChunks(ids)) putBack((await routes.restore({ ids: some })).items)
+      countAgain()
+    } catch (error) {
+      notify({
+        message: messageOf(error, sentences.restore),
+        tone: 'error',
+        timeoutMs: TIMINGS.undoNoticeMs,
+        action: { label: 'Retry', onAction: () => void restore(ids, putBack) },
+      })
+    }
+  }
+
+  return {
+    items: useMemo(() => allItems<Item>(query.data), [query.data]),
+    isLoading: query.isPending,
+    failure: query.isError && query.data === undefined ? messageOf(query.error, sentences.load) : null,
+    retry: () => void query.refetch(),
+    hasMore: cursor !== null,
+    isLoadingMore: cursor !== null && loadingCursor === cursor,
+    hasLoadMoreFailed: cursor !== null && failedCursor === cursor,
+    loadMore: useCallback(() => void loadMore(), [loadMore]),
+    refresh,
+    edit,
+    remove,
+    versions: async (id) => (await routes.versions({ id })).items,
+  }
+}
+
+const NO_FILTER: Readonly<Record<string, string>> = {}
+
+function parseFilter(key: string): Record<string, string> {
+  return JSON.parse(key) as Record<string, string> // safe because the key is the filter written as JSON
+}
+
+function inChunks(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / BULK_MAX) }, (_, at) =>
+    ids.slice(at * BULK_MAX, (at + 1) * BULK_MAX),
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { PASSWORD_MIN_CHARACTERS } from '#domain/accounts.ts'
+import { ERRORS, NOTICES } from '#domain/messages.ts'
+import { TIMINGS } from '#domain/timings.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { AccountCard } from './account-card.tsx'
+import { AccountForm } from './account-form.tsx'
+import { checkConfirmation, checkNewPassword, collectErrors, type FieldErrors } from './check-fields.ts'
+import { PasswordHint } from './password-hint.tsx'
+import { useRedirect } from './use-redirect.ts'
+import { useSubmit } from './use-submit.ts'
+
+const TITLE = 'Set a new password'
+
+export default function ResetPasswordPage() {
+  const [search] = useSearchParams()
+  const token = search.get('token')
+  const isHydrated = useHydrated()
+  if (isHydrated && (!token || search.has('error'))) return <InvalidLink />
+  return <ResetForm token={token ?? ''} />
+}
+
+function InvalidLink() {
+  return (
+    <AccountCard title={TITLE}>
+      <Banner tone="error">{ERRORS.reset_link_invalid[1]}</Banner>
+      <LinkButton to="/forgot-password" className="mt-6 w-full" size="lg">
+        Request a new link
+      </LinkButton>
+    </AccountCard>
+  )
+}
+
+function ResetForm({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const [password, setPassword] = useState('')
+  const [confirmation, setConfirmation] = useState('')
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [isDone, setIsDone] = useState(false)
+  const { send, isPending, failure } = useSubmit(ERRORS.internal[1])
+  useRedirect(isDone, TIMINGS.resetRedirectMs, () => void navigate('/signin', { replace: true }))
+
+  async function reset() {
+    setIsDone(
+      await send(async (client) => {
+        await client.auth.resetPassword({ newPassword: password, token })
+      }),
+    )
+  }
+
+  return (
+    <AccountCard title={TITLE}>
+      <AccountForm
+        submitLabel="Update Password"
+        isPending={isPending}
+        failure={failure}
+        success={isDone ? NOTICES.passwordUpdated : null}
+        check={() =>
+          collectErrors({
+            password: checkNewPassword(password),
+            confirmation: checkConfirmation(password, confirmation),
+          })
+        }
+        onErrors={setErrors}
+        onSend={() => void reset()}
+      >
+        <PasswordField
+          label="New password"
+          name="password"
+          required
+          minLength={PASSWORD_MIN_CHARACTERS}
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+          error={errors.password}
+          hint={<PasswordHint password={password} />}
+        />
+        <PasswordField
+          label="Confirm new password"
+          name="confirmation"
+          required
+          minLength={PASSWORD_MIN_CHARACTERS}
+          autoComplete="new-password"
+          value={confirmation}
+          onChange={setConfirmation}
+          error={errors.confirmation}
+        />
+      </AccountForm>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { NAME_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '#domain/accounts.ts'
+import { ERRORS, NOTICES } from '#domain/messages.ts'
+import { TRIAL_DAYS } from '#domain/plans.ts'
+import { TIMINGS } from '#domain/timings.ts'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { AccountCard, TEXT_LINK } from './account-card.tsx'
+import { AccountForm } from './account-form.tsx'
+import { checkConfirmation, checkEmail, checkNewPassword, collectErrors, type FieldErrors } from './check-fields.ts'
+import { PasswordHint } from './password-hint.tsx'
+import { useRedirect } from './use-redirect.ts'
+import { useSubmit } from './use-submit.ts'
+
+const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmation: '' }
+type Values = typeof EMPTY
+
+export default function SignupPage() {
+  const navigate = useNavigate()
+  const [values, setValues] = useState(EMPTY)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [success, setSuccess] = useState<string | null>(null)
+  const { send, isPending, failure } = useSubmit(NOTICES.signUpFailed)
+  useRedirect(success !== null, TIMINGS.signUpRedirectMs, () => void navigate('/signin'))
+
+  async function signUp() {
+    let sentence: string = NOTICES.accountCreated
+    const isCreated = await send(async (client) => {
+      // Asked for before and softly, so that a created account is never reported as failed.
+      const site = await client.accounts.site().catch(() => undefined)
+      if (site?.mailConfirmation) sentence = NOTICES.accountCreatedConfirm
+      const { confirmation: _, ...rest } = values
+      await client.auth.signUp({
+        ...rest,
+        email: rest.email.trim(),
+        firstName: rest.firstName.trim(),
+        lastName: rest.lastName.trim(),
+      })
+    })
+    if (isCreated) setSuccess(sentence)
+  }
+
+  function field(name: keyof Values) {
+    return {
+      name,
+      required: true,
+      value: values[name],
+      onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
+      error: errors[name],
+    }
+  }
+
+  return (
+    <AccountCard
+      title="Create your account"
+      intro={`Try everything free for ${TRIAL_DAYS} days.`}
+      footer={
+        <>
+          Already have an account?{' '}
+          <Link to="/signin" className={TEXT_LINK}>
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      <AccountForm
+        submitLabel="Start Your Free Trial"
+        isPending={isPending}
+        failure={failure}
+        success={success}
+        check={() => checkSignUp(values)}
+        onErrors={setErrors}
+        onSend={() => void signUp()}
+      >
+        <div className="grid gap-5 sm:grid-cols-2 sm:items-start sm:gap-4">
+          <Field {...field('firstName')} label="First name" autoComplete="given-name" maxLength={NAME_MAX_CHARACTERS} />
+          <Field {...field('lastName')} label="Last name" autoComplete="family-name" maxLength={NAME_MAX_CHARACTERS} />
+        </div>
+        <Field {...field('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
+        <PasswordField
+          {...field('password')}
+          label="Password"
+          autoComplete="new-password"
+          minLength={PASSWORD_MIN_CHARACTERS}
+          hint={<PasswordHint password={values.password} />}
+        />
+        <PasswordField
+          {...field('confirmation')}
+          label="Confirm password"
+          autoComplete="new-password"
+          minLength={PASSWORD_MIN_CHARACTERS}
+        />
+      </AccountForm>
+    </AccountCard>
+  )
+}
+
+function checkSignUp(values: Values): FieldErrors {
+  return collectErrors({
+    firstName: values.firstName.trim() === '' ? ERRORS.names_required[1] : undefined,
+    lastName: values.lastName.trim() === '' ? ERRORS.names_required[1] : undefined,
+    email: checkEmail(values.email),
+    password: checkNewPassword(values.password),
+    confirmation: checkConfirmation(values.password, values.confirmation),
+  })
+}

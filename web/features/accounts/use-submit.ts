@@ -1,0 +1,55 @@
+// Promises that a form is sent once at a time and that every failure ends as a sentence beside it.
+import { useRef, useState } from 'react'
+import { NOTICES } from '#domain/messages.ts'
+
+type Client = typeof import('#web/client.ts')['client']
+
+export type Submit = {
+  /** Runs the work; answers whether it succeeded. A second call while one is under way does nothing. */
+  send: (work: (client: Client) => Promise<void>) => Promise<boolean>
+  isPending: boolean
+  failure: string | null
+}
+
+/** Loads the API's client ahead of the press; called when a form is entered, since the first view stays light. */
+export function warmUp(): void {
+  import('#web/client.ts').catch(() => {
+    // The press itself tries again and says what is wrong.
+  })
+}
+
+/** `fallback` is what a failure says when the server gave no sentence. */
+export function useSubmit(fallback: string): Submit {
+  const isUnderWay = useRef(false)
+  const [isPending, setIsPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function send(work: (client: Client) => Promise<void>): Promise<boolean> {
+    if (isUnderWay.current) return false
+    isUnderWay.current = true
+    setIsPending(true)
+    setFailure(null)
+    try {
+      const { client } = await import('#web/client.ts')
+      await work(client)
+      return true
+    } catch (error) {
+      setFailure(await sentenceOf(error, fallback))
+      return false
+    } finally {
+      isUnderWay.current = false
+      setIsPending(false)
+    }
+  }
+
+  return { send, isPending, failure }
+}
+
+async function sentenceOf(error: unknown, fallback: string): Promise<string> {
+  try {
+    const { messageOf } = await import('#web/client.ts')
+    return messageOf(error, fallback)
+  } catch {
+    return NOTICES.connectionLost
+  }
+}

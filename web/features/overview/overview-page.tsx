@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { NOTICES } from '#domain/messages.ts'
+import { LIBRARY_PREVIEW_CHARACTERS } from '#domain/pieces.ts'
+import { CardSkeletons } from '#web/collection/card-skeletons.tsx'
+import { copyWithNotice } from '#web/collection/copy-text.ts'
+import { TextCard } from '#web/collection/text-card.tsx'
+import { ViewDialog } from '#web/collection/view-dialog.tsx'
+import { PieceChip } from '#web/pieces/piece-chip.tsx'
+import { proofOf } from '#web/pieces/piece-list.tsx'
+import { type Piece, usePieces } from '#web/pieces/use-pieces.ts'
+import { meQuery, planQuery } from '#web/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { CountCards } from './count-cards.tsx'
+import { greeting } from './greeting.ts'
+
+const RECENT = 6
+
+export default function OverviewPage() {
+  const { data: me } = useQuery(meQuery)
+  return (
+    <>
+      <PageHeader
+        title={greeting(new Date().getHours(), me?.user.firstName ?? '')}
+        actions={
+          <>
+            <TokenChip />
+            <LinkButton to="/dashboard/generation">Generate content</LinkButton>
+          </>
+        }
+      />
+      <CountCards />
+      <RecentPosts />
+    </>
+  )
+}
+
+function TokenChip() {
+  const { data: plan } = useQuery(planQuery)
+  if (!plan || plan.planType === 'admin') return null
+  return (
+    <LinkButton to="/dashboard/tokens" variant="secondary">
+      <Icon name="coins" size={18} />
+      {plan.tokensLeft.toLocaleString()} tokens remaining
+    </LinkButton>
+  )
+}
+
+function RecentPosts() {
+  const collection = usePieces({})
+  const recent = collection.items.slice(0, RECENT)
+  return (
+    <section aria-labelledby="recent-posts" className="pt-10">
+      <div className="flex items-center justify-between gap-4 pb-4">
+        <h2 id="recent-posts" className="text-lg">
+          Recent posts
+        </h2>
+        {collection.items.length > RECENT && (
+          <LinkButton to="/dashboard/library" variant="ghost" size="sm">
+            See all
+          </LinkButton>
+        )}
+      </div>
+      {collection.isLoading && <CardSkeletons label="Loading recent posts" count={3} />}
+      {!collection.isLoading && recent.length === 0 && (
+        <EmptyState
+          message="Paste a text you like, and your first post is a minute away."
+          action={<LinkButton to="/dashboard/generation">Generate your first post</LinkButton>}
+        />
+      )}
+      <RecentCards pieces={recent} />
+    </section>
+  )
+}
+
+function RecentCards({ pieces }: { pieces: readonly Piece[] }) {
+  const [viewed, setViewed] = useState<Piece | null>(null)
+  const [expandedId, setExpandedId] = useState<string | null>(null)
+
+  return (
+    <>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(300px,100%),1fr))] gap-4">
+        {pieces.map((piece) => (
+          <li key={piece.id} className="flex min-w-0 flex-col">
+            <TextCard
+              text={piece.contentText}
+              preview={{ characters: LIBRARY_PREVIEW_CHARACTERS }}
+              chip={<PieceChip piece={piece} />}
+              createdAt={piece.createdAt}
+              noun="post"
+              isExpanded={expandedId === piece.id}
+              onExpand={(isExpanded) => setExpandedId(isExpanded ? piece.id : null)}
+              onCopy={() => void copyWithNotice(piece.contentText, NOTICES.copyFailed)}
+              actions={
+                <Button variant="ghost" size="sm" onPress={() => setViewed(piece)}>
+                  <Icon name="maximize-2" size={16} />
+                  View
+                </Button>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {viewed && (
+        <ViewDialog
+          text={viewed.contentText}
+          heading={<PieceChip piece={viewed} />}
+          aside={proofOf(viewed, viewed.contentText)}
+          onCopy={() => void copyWithNotice(viewed.contentText, NOTICES.copyFailed)}
+          onClose={() => setViewed(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { NOTICES } from '#domain/messages.ts'
+import { type PieceSource, pieces } from '#domain/pieces.ts'
+import { client } from '#web/client.ts'
+import type { CollectionSentences } from '#web/collection/collection-routes.ts'
+import { type Collection, useCollection } from '#web/collection/use-collection.ts'
+
+/** A finished text as the API answers it. */
+export type Piece = Awaited<ReturnType<typeof client.pieces.list>>['items'][number]
+
+export type PieceFilter = { source?: PieceSource; platform?: string }
+
+const SENTENCES: CollectionSentences = {
+  load: NOTICES.loadContentFailed,
+  copy: NOTICES.copyFailed,
+  edit: NOTICES.updateFailed,
+  remove: NOTICES.deleteFailed,
+  removeSelected: NOTICES.deleteSelectedFailed,
+  restore: NOTICES.restoreFailed,
+}
+
+const VOICE_SENTENCES: CollectionSentences = {
+  ...SENTENCES,
+  load: NOTICES.loadVoiceContentFailed,
+  edit: NOTICES.updateVoiceContentFailed,
+  remove: NOTICES.deleteVoiceContentFailed,
+}
+
+// The client makes a new object at every access; a list needs one that stays.
+const ROUTES = client.pieces
+
+/** What a failure with a piece of this source says. */
+export function sentencesOf({ source }: { source?: PieceSource }): CollectionSentences {
+  return source === 'voice' ? VOICE_SENTENCES : SENTENCES
+}
+
+/** The person's pieces, or those of one source or platform, newest first. */
+export function usePieces(filter: PieceFilter, loadFailed?: string): Collection<Piece> {
+  const sentences = sentencesOf(filter)
+  return useCollection({
+    definition: pieces,
+    routes: ROUTES,
+    filter,
+    sentences: loadFailed === undefined ? sentences : { ...sentences, load: loadFailed },
+  })
+}

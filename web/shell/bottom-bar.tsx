@@ -1,0 +1,29 @@
+import { NavLink } from 'react-router'
+import { addressOf, DASHBOARD_PAGES } from '#web/pages.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const SHOWN = DASHBOARD_PAGES.filter((page) => page.barLabel)
+
+export function BottomBar() {
+  return (
+    <nav
+      aria-label="Quick access"
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="flex">
+        {SHOWN.map((page) => (
+          <li key={page.path} className="flex-1">
+            <NavLink
+              to={addressOf(page)}
+              end={page.path === ''}
+              className="flex min-h-15 flex-col items-center justify-center gap-1 text-xs text-ink-2 -outline-offset-2 aria-[current]:font-semibold aria-[current]:text-accent"
+            >
+              <Icon name={page.icon} size={20} />
+              {page.barLabel}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from 'react-aria-components'
+import { Outlet, useHref, useMatches, useNavigate } from 'react-router'
+import { BRAND } from '#domain/brand.ts'
+import { DASHBOARD_PAGES, routeIdOf } from '#web/pages.ts'
+import { queryClient } from '#web/query.ts'
+import { ToastRegion } from '#web/ui/toast.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Guard, type Me } from './guard.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { TopBar } from './top-bar.tsx'
+
+export { ErrorBoundary } from './error-page.tsx'
+
+export default function DashboardLayout() {
+  const navigate = useNavigate()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
+        <Guard>{(me) => <Shell me={me} />}</Guard>
+      </RouterProvider>
+    </QueryClientProvider>
+  )
+}
+
+function Shell({ me }: { me: Me }) {
+  const id = useMatches().at(-1)?.id
+  const page = DASHBOARD_PAGES.find((candidate) => routeIdOf(candidate) === id)
+  const title = page?.title ?? 'Dashboard'
+  return (
+    <div className="flex min-h-dvh">
+      <title>{`${title} · ${BRAND.name}`}</title>
+      <SkipLink />
+      <Sidebar />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar title={title} me={me} />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto flex w-full max-w-7xl min-w-0 flex-1 flex-col px-4 pt-4 pb-28 outline-none md:px-8 md:pt-6 md:pb-16"
+        >
+          <OfflineBanner />
+          <Outlet />
+        </main>
+      </div>
+      <BottomBar />
+      <ToastRegion className="max-md:bottom-22" />
+    </div>
+  )
+}

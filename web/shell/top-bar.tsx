@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { BRAND } from '#domain/brand.ts'
+import { addressOf, DASHBOARD_PAGES, type DashboardPage } from '#web/pages.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { BetaBadge } from './beta-badge.tsx'
+import { FullScreenMenu } from './full-screen-menu.tsx'
+import type { Me } from './guard.tsx'
+import { Logo } from './logo.tsx'
+import { SettingsMenu } from './settings-menu.tsx'
+
+export function TopBar({ title, me }: { title: string; me: Me }) {
+  const links = DASHBOARD_PAGES.filter((page) => isListed(page, me)).map((page) => ({
+    to: addressOf(page),
+    label: page.navLabel ?? page.title,
+    icon: <Icon name={page.icon} size={22} className="text-ink-3" />,
+  }))
+  return (
+    <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-paper px-2 md:px-8">
+      <div className="md:hidden">
+        <FullScreenMenu links={links} />
+      </div>
+      <Link to="/dashboard" aria-label={`${BRAND.name} dashboard`} className="rounded-xs p-1 md:hidden">
+        <Logo />
+      </Link>
+      <div className="md:hidden">
+        <BetaBadge />
+      </div>
+      <p className="hidden truncate text-sm text-ink-2 md:block">
+        {BRAND.name}
+        <span className="px-2 text-ink-3" aria-hidden="true">
+          /
+        </span>
+        <span className="font-semibold text-ink">{title}</span>
+      </p>
+      <div className="ms-auto">
+        <SettingsMenu me={me} />
+      </div>
+    </header>
+  )
+}
+
+/** Every page that can be opened by itself; guides are reached from the documentation. */
+function isListed(page: DashboardPage, me: Me): boolean {
+  if (page.path === 'admin') return me.user.role === 'admin'
+  return !page.path.includes(':') && !page.path.startsWith('docs/')
+}

@@ -1,0 +1,103 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Menu as AriaMenu, Button, Header, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components'
+import { classNames } from './class-names.ts'
+import { IconOrNode } from './icon.tsx'
+
+export type MenuEntry = {
+  id: string
+  label: string
+  icon?: ReactNode
+  /** A page of ours, or with `isOutside` an address that opens in a new tab. */
+  href?: string
+  isOutside?: boolean
+  onAction?: () => void
+  tone?: 'neutral' | 'danger'
+}
+
+export type MenuGroup = {
+  id: string
+  label?: string
+  items: readonly MenuEntry[]
+  /** With a selected id the group is a choice of one. */
+  selectedId?: string
+  onSelect?: (id: string) => void
+}
+
+export type MenuProps = {
+  /** What the menu is, in words, when its trigger shows only an icon. */
+  label: string
+  trigger: ReactNode
+  triggerClassName?: string
+  groups: readonly MenuGroup[]
+}
+
+export function Menu({ label, trigger, triggerClassName, groups }: MenuProps) {
+  return (
+    <MenuTrigger>
+      <Button aria-label={label} className={classNames('cursor-pointer', triggerClassName)}>
+        {trigger}
+      </Button>
+      <Popover
+        placement="bottom end"
+        className="min-w-56 rounded-md border border-line bg-raised p-1.5 shadow-float data-entering:animate-fade"
+      >
+        <AriaMenu aria-label={label} className="max-h-[80dvh] overflow-y-auto outline-none">
+          {groups.map((group) => (
+            <MenuSection
+              key={group.id}
+              id={group.id}
+              aria-label={group.label ?? label}
+              {...selectionOf(group)}
+              className="border-line not-first:mt-1.5 not-first:border-t not-first:pt-1.5"
+            >
+              {group.label && (
+                <Header className="px-2.5 pt-1 pb-0.5 text-xs font-medium text-ink-3">{group.label}</Header>
+              )}
+              {group.items.map((item) => (
+                <Entry key={item.id} item={item} />
+              ))}
+            </MenuSection>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  )
+}
+
+function selectionOf(group: MenuGroup) {
+  if (group.selectedId === undefined) return {}
+  return {
+    selectionMode: 'single' as const,
+    disallowEmptySelection: true,
+    selectedKeys: [group.selectedId],
+    onSelectionChange: (keys: 'all' | Set<string | number>) => {
+      const [first] = keys === 'all' ? [] : keys
+      if (first !== undefined) group.onSelect?.(String(first))
+    },
+  }
+}
+
+function Entry({ item }: { item: MenuEntry }) {
+  return (
+    <MenuItem
+      id={item.id}
+      textValue={item.label}
+      className={classNames(
+        'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-xs px-2.5 py-1.5 outline-none data-focused:bg-sunk data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-accent',
+        item.tone === 'danger' && 'text-danger-text',
+      )}
+      {...(item.href ? { href: item.href } : {})}
+      {...(item.isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      {...(item.onAction ? { onAction: item.onAction } : {})}
+    >
+      {({ isSelected }) => (
+        <>
+          {item.icon != null && <IconOrNode icon={item.icon} size={18} className="text-ink-3" />}
+          <span className="flex-1">{item.label}</span>
+          {isSelected && <Check size={16} aria-hidden className="text-accent" />}
+        </>
+      )}
+    </MenuItem>
+  )
+}

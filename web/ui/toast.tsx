@@ -1,0 +1,78 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+  Text,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+} from 'react-aria-components'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+
+export type Notice = {
+  message: string
+  tone?: 'neutral' | 'success' | 'error'
+  timeoutMs?: number
+  action?: { label: string; onAction: () => void }
+}
+
+const DEFAULT_TIMEOUT_MS = 5_000
+const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 })
+
+/** Shows a notice at the foot of the screen; it waits while the pointer or the focus is on it. */
+export function notify(notice: Notice): void {
+  queue.add(notice, { timeout: notice.timeoutMs ?? DEFAULT_TIMEOUT_MS })
+}
+
+/** The place of the notices; stands once in a layout. */
+export function ToastRegion({ className }: { className?: string }) {
+  return (
+    <AriaToastRegion
+      queue={queue}
+      aria-label="Notices"
+      className={classNames(
+        'fixed inset-x-4 bottom-4 z-60 flex flex-col-reverse gap-2 rounded-md outline-none sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-96',
+        className,
+      )}
+    >
+      {({ toast }) => (
+        <AriaToast
+          toast={toast}
+          className="flex animate-enter items-center gap-3 rounded-md bg-ink py-2 ps-4 pe-2 text-paper shadow-float"
+        >
+          <ToneIcon tone={toast.content.tone} />
+          <ToastContent className="min-w-0 flex-1 py-1.5">
+            <Text slot="title" className="text-sm font-medium">
+              {toast.content.message}
+            </Text>
+          </ToastContent>
+          {toast.content.action && (
+            <button
+              type="button"
+              onClick={() => {
+                toast.content.action?.onAction()
+                queue.close(toast.key)
+              }}
+              className="min-h-10 rounded-xs px-3 text-sm font-semibold text-marker underline-offset-4 outline-paper hover:underline"
+            >
+              {toast.content.action.label}
+            </button>
+          )}
+          <IconButton
+            size="sm"
+            label="Dismiss"
+            icon={<X size={18} aria-hidden />}
+            onPress={() => queue.close(toast.key)}
+            className="text-paper! outline-paper hover:bg-transparent hover:opacity-80"
+          />
+        </AriaToast>
+      )}
+    </AriaToastRegion>
+  )
+}
+
+function ToneIcon({ tone = 'neutral' }: { tone: Notice['tone'] }) {
+  if (tone === 'success') return <CircleCheck size={18} aria-hidden className="shrink-0" />
+  if (tone === 'error') return <CircleAlert size={18} aria-hidden className="shrink-0" />
+  return null
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { NOTICES } from '#domain/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+export type ProgressOverlayProps = {
+  title: string
+  isOpen: boolean
+  percent: number
+  /** What has been written so far. */
+  text: string
+  isCancelling: boolean
+  isConnectionLost: boolean
+  onCancel: () => void
+}
+
+/** Covers the page while a writing is under way; only its end or Cancel closes it. */
+export function ProgressOverlay(props: ProgressOverlayProps) {
+  const { title, isOpen, percent, text, isCancelling, isConnectionLost, onCancel } = props
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      isKeyboardDismissDisabled
+      className="fixed inset-0 z-50 flex h-dvh items-end justify-center bg-veil data-entering:animate-fade md:items-center md:p-4"
+    >
+      <Modal className="flex max-h-full w-full data-entering:animate-enter md:max-w-xl">
+        <Dialog className="flex max-h-dvh w-full flex-col gap-5 rounded-t-lg border border-line bg-raised p-6 shadow-float outline-none md:rounded-lg md:p-8">
+          <Heading slot="title" level={2} className="text-xl">
+            {title}
+          </Heading>
+          <ProgressBar value={percent} label={title} labelHidden />
+          {text === '' ? <GhostLines percent={percent} /> : <Passage text={text} />}
+          <div className="flex min-h-11 items-center justify-between gap-4">
+            <p className="min-w-0 text-sm text-ink-2">
+              {isConnectionLost ? NOTICES.connectionLost : `${Math.round(percent)}%`}
+            </p>
+            <Button variant="secondary" onPress={onCancel} isPending={isCancelling} isDisabled={percent > 90}>
+              Cancel
+            </Button>
+          </div>
+          <p role="status" className="sr-only">
+            {`${title}: ${Math.floor(percent / 25) * 25}%`}
+          </p>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function Passage({ text }: { text: string }) {
+  const place = useRef<HTMLTextAreaElement>(null)
+  // The newest words stay in sight.
+  useEffect(() => {
+    const box = place.current
+    if (box && text) box.scrollTop = box.scrollHeight
+  }, [text])
+  return (
+    <TextArea
+      ref={place}
+      label="Written so far"
+      labelHidden
+      dir="auto"
+      readOnly
+      value={text}
+      onChange={() => undefined}
+      className="[&>textarea]:h-44 [&>textarea]:resize-none [&>textarea]:border-transparent [&>textarea]:bg-sunk"
+    />
+  )
+}
+
+const LINES = [
+  { id: 'first', width: 'w-11/12' },
+  { id: 'second', width: 'w-full' },
+  { id: 'third', width: 'w-4/5' },
+  { id: 'fourth', width: 'w-full' },
+  { id: 'fifth', width: 'w-3/5' },
+]
+
+// Lines that a highlighter marks as the bar climbs.
+function GhostLines({ percent }: { percent: number }) {
+  return (
+    <div aria-hidden="true" className="flex h-44 flex-col justify-center gap-4 rounded-sm bg-sunk p-5">
+      {LINES.map(({ id, width }, at) => (
+        <div key={id} className={`h-3 overflow-hidden rounded-full bg-line ${width}`}>
+          <div
+            className="h-full rounded-full bg-marker transition-[width] duration-300"
+            style={{ width: `${Math.min(100, Math.max(0, percent * LINES.length - at * 100))}%` }}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
