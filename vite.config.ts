@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { apiContract } from './web/build/api-contract-plugin.ts'
+import { oneLanguage } from './web/build/one-language-plugin.ts'
 
 const api = `http://127.0.0.1:${process.env.PARLANCE_API_PORT ?? 3000}`
 
@@ -10,15 +11,17 @@ const FRAME =
   /preload-helper|domain\/(brand|messages)\.ts|web\/(session\.ts|shell\/(error-page|message-page|not-found-page|logo|theme|skip-link)|ui\/(banner|browser-storage|button|button-look|class-names|full-screen-spinner|glyph|icon-button|link-button|spinner)\.)/
 const ACCOUNTS =
   /domain\/timings\.ts|web\/(features\/accounts\/(account-card|account-form|use-)|ui\/(card|field|password-field|use-hydrated)\.)/
+/** What the dashboard's menus, dialogs and fields are made of, where several pages share it. */
+const CONTROLS = /node_modules\/(react-aria|react-aria-components|react-stately|lucide-react)\//
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), apiContract()],
+  plugins: [tailwindcss(), reactRouter(), apiContract(), oneLanguage()],
   publicDir: 'web/public',
   build: {
     // The page's policy allows no data: addresses, so nothing is inlined.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // A schema that a page does not use is not worth its library: declaring one has no effect.
+      // A schema nobody uses leaves its library out too. So never call `z` only for what it throws.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
         // What every page needs comes as two files, since many small ones compress badly.
@@ -27,6 +30,7 @@ export default defineConfig({
             { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
             { name: 'frame', test: FRAME },
             { name: 'accounts', test: ACCOUNTS },
+            { name: 'controls', test: CONTROLS, minShareCount: 3 },
           ],
         },
       },

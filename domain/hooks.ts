@@ -14,7 +14,6 @@ export const HOOK_TYPES = [
   'Authority',
   'Contrarian',
 ] as const
-export type HookType = (typeof HOOK_TYPES)[number]
 
 export const hooks = defineCollection({
   name: 'hooks',

@@ -31,12 +31,10 @@ export const ERRORS = {
   content_too_long: [413, 'This text is too long. Please shorten it to {max} characters or fewer.'],
   content_id_required: [400, 'Content ID is required'],
   text_empty: [400, 'The text cannot be empty. Type something, or delete the {noun} instead.'],
-  too_many_ids: [400, 'Please select {max} or fewer at a time.'],
   cursor_invalid: [400, 'This page of the list cannot be found. Please start again from the top.'],
   filter_invalid: [400, 'Unknown {filter}: {value}'],
   platform_not_found: [400, 'Platform not found'],
   content_source_invalid: [400, 'Invalid content source'],
-  content_type_unsupported: [400, 'Unsupported content type'],
   brand_voice_not_found: [404, 'This brand voice no longer exists. Please choose another one.'],
   brand_voice_required: [400, 'Please select a brand voice first.'],
   operation_unknown: [400, 'Unknown operation: {operation}'],
@@ -55,7 +53,6 @@ export const ERRORS = {
   generation_failed: [500, 'Failed to generate content. Please try again.'],
   writing_cancelled: [409, 'Cancelled. No tokens were charged.'],
   writing_interrupted: [500, 'The work was interrupted and no tokens were charged. Please try again.'],
-  save_failed: [500, 'Failed to save content'],
   source_too_short: [422, 'This text is too short for this platform. Paste at least {words} words of running text.'],
   source_mostly_list: [422, 'This text is mostly a list. Paste running text with full sentences instead.'],
   source_recipe: [422, 'This looks like a recipe. Paste the story around it, in full sentences.'],
@@ -97,7 +94,6 @@ export const NOTICES = {
   loadExistingFailed: 'Failed to load existing content',
   loadBrandVoicesFailed: 'Failed to load brand voices',
   loadVoiceContentFailed: 'Failed to load voice content. Please try again.',
-  saveFailed: 'Failed to save content',
   updateFailed: 'Failed to update content',
   updateVoiceContentFailed: 'Failed to update voice content',
   deleteFailed: 'Failed to delete content',
@@ -108,7 +104,6 @@ export const NOTICES = {
   deleted: '{count} {noun} deleted',
   sessionExpired: 'Your session has ended. Sign in again; your text is kept.',
 } as const
-export type NoticeName = keyof typeof NOTICES
 
 export type MessageParams = Readonly<Record<string, string | number>>
 

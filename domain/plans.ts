@@ -46,7 +46,6 @@ export const BRAND_VOICE_LIMITS: Readonly<Record<PlanType, number>> = { starter:
 export const ADMIN_PLAN = { planType: 'admin', displayName: 'Admin', totalTokens: 1_000_000 } as const
 
 export const SUBSCRIPTION_STATUSES = ['active', 'trialing', 'past_due', 'cancelled', 'expired'] as const
-export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
 export type BillingPeriod = { start: Date; end: Date }
 

@@ -128,7 +128,7 @@ function writesLowerCase(line: string): boolean {
 
 // The segmenter never starts a sentence with a lower-case letter, so "…at scale. cloud.gov is" stays whole.
 function splitMissed(segment: string, lowerCase: boolean): string[] {
-  if (lowerCase) return segment.split(/(?<=\p{L}{3}[.!?]["”’)]? )(?=\p{Ll})/u)
+  if (lowerCase) return segment.split(/(?<=\p{L}{2}[.!?]["”’)]? )(?=\p{Ll})/u)
   return segment.split(/(?<=\p{Ll}{3}[.!?]["”’)]? )(?=\p{Ll}[\p{Ll}\d-]*\.\p{Ll}{2,}\b|\p{Ll}{1,2}\p{Lu})/u)
 }
 

@@ -44,14 +44,12 @@ export function createApp(base: Base, rooms: Rooms, webRoot: string): App {
   )
   app.patch('/api/:collection{[a-z-]+}', () => answerError(new AppError('content_id_required')))
   app.all('/api/*', async (c) => {
-    const context = createContext(
-      rooms,
-      c.req.raw,
-      callerAddress(base.env, c.env.peer, c.req.raw.headers),
-      (name, value) => c.header(name, value, { append: true }),
-    )
-    const response = await answer(c.req.raw, context)
-    return response ? c.newResponse(response.body, response) : answerError(new AppError('not_found'))
+    const later: [name: string, value: string][] = []
+    const address = callerAddress(base.env, c.env.peer, c.req.raw.headers)
+    const context = createContext(rooms, c.req.raw, address, (name, value) => later.push([name, value]))
+    const response = (await answer(c.req.raw, context)) ?? answerError(new AppError('not_found'))
+    for (const [name, value] of later) response.headers.append(name, value)
+    return response
   })
   app.get('*', (c) => pages.answer(c.req.raw))
   app.all('*', () => answerError(new AppError('not_found')))

@@ -7,7 +7,7 @@ import { createDb, createPool } from '#server/base/db.ts'
 import { parseEnv } from '#server/base/env.ts'
 import { openLive } from '#server/base/live.ts'
 import { createLog } from '#server/base/log.ts'
-import type { OwnerId, Person } from '#server/base/person.ts'
+import type { Person } from '#server/base/person.ts'
 import { openQueue } from '#server/base/queue.ts'
 import { type Accounts, createAccounts } from '#server/features/accounts/index.ts'
 import type { Engine, Recipes } from '#server/features/writing/index.ts'
@@ -131,9 +131,4 @@ function createClock(start: string): TestClock {
       now = new Date(now.getTime() + milliseconds)
     },
   }
-}
-
-/** The id of an actor, as stores want it. */
-export function ownerOf(actor: Actor): OwnerId {
-  return actor.person.id
 }

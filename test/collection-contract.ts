@@ -174,6 +174,7 @@ export function keepsTheCollectionContract(subject: Subject): void {
             .items
         expect(await page(filter.match)).toHaveLength(2)
         expect(await page(filter.other)).toHaveLength(0)
+        expect(await page('')).toHaveLength(2)
         expect((await world.request('GET', `${path}?${filter.name}=nonsense`, { as: actor })).status).toBe(400)
       })
     }

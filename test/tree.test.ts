@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { MOBILE_MAX_WIDTH_PX } from '#domain/timings.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const files = listFiles()
@@ -90,6 +91,10 @@ it('keeps raw colours in the tokens', () => {
       /#[0-9a-fA-F]{6}\b|#[0-9a-fA-F]{3}\b(?!['/a-z])/.test(read(file).replace(/href="#[^"]*"/g, '')),
     ),
   ).toEqual([])
+})
+
+it('counts a screen as a phone up to the specified width', () => {
+  expect(read('web/ui/tokens.css')).toContain(`--breakpoint-md: ${MOBILE_MAX_WIDTH_PX + 1}px`)
 })
 
 it('switches no test and no check off', () => {

@@ -6,7 +6,7 @@ import { newId } from '#server/base/id.ts'
 import { buildWorld, type World, type WorldOptions } from './build-world.ts'
 import { TEMPLATE, withDatabase } from './start-database.ts'
 
-export type { Actor, Answer, World, WorldOptions } from './build-world.ts'
+export type { Actor, World, WorldOptions } from './build-world.ts'
 
 /** Opens a world; call `stop` when the file is done. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {

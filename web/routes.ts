@@ -19,7 +19,9 @@ export default [
   layout('shell/public-layout.tsx', [
     index('features/site/home-page.tsx'),
     route('pricing', 'features/site/pricing-page.tsx'),
-    route('platforms/:platform', 'features/site/platform-page.tsx'),
+    ...['linkedin', 'twitter', 'instagram'].map((name) =>
+      route(`platforms/${name}`, 'features/site/platform-page.tsx', { id: `platforms/${name}` }),
+    ),
     route('voice-content', 'features/site/voice-page.tsx'),
   ]),
   layout('shell/account-layout.tsx', [
@@ -29,6 +31,8 @@ export default [
     route('forgot-password', 'features/accounts/forgot-password-page.tsx'),
     route('reset-password', 'features/accounts/reset-password-page.tsx'),
   ]),
-  route('dashboard', 'shell/dashboard-layout.tsx', DASHBOARD_PAGES.map(dashboardRoute)),
+  route('dashboard', 'shell/dashboard-layout.tsx', [
+    layout('shell/page-boundary.tsx', [...DASHBOARD_PAGES.map(dashboardRoute), route('*', 'shell/unknown-page.tsx')]),
+  ]),
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig

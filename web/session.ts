@@ -21,7 +21,8 @@ export function rememberReturnPath(path: string): void {
 /** The page to open after signing in: the given one, or the remembered one, or the dashboard. */
 export function takeReturnPath(given: unknown): string {
   const remembered = takeRemembered()
-  return safePath(given) ?? safePath(remembered) ?? AFTER_SIGN_IN
+  const { origin } = window.location
+  return safePath(given, origin) ?? safePath(remembered, origin) ?? AFTER_SIGN_IN
 }
 
 /** Forgets the remembered page. */
@@ -40,10 +41,10 @@ function takeRemembered(): string | null {
 }
 
 /** A path of the dashboard of this very site, or undefined: nobody can be sent elsewhere through it. */
-function safePath(path: unknown): string | undefined {
+export function safePath(path: unknown, origin: string): string | undefined {
   if (typeof path !== 'string' || !path.startsWith('/')) return undefined
-  const url = URL.parse(path, window.location.origin)
-  if (url?.origin !== window.location.origin) return undefined
+  const url = URL.parse(path, origin)
+  if (url?.origin !== origin) return undefined
   if (url.pathname !== AFTER_SIGN_IN && !url.pathname.startsWith(`${AFTER_SIGN_IN}/`)) return undefined
   return url.pathname + url.search + url.hash
 }

@@ -25,13 +25,17 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   ].join('; ')
 }
 
-/** Sets the security headers of every answer. */
-export function securityHeaders(env: Env, policy: () => string): MiddlewareHandler {
+/** What an answer that is not a page may do in a browser: nothing. */
+const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** Sets the security headers of every answer; only pages need the policy that lets scripts run. */
+export function securityHeaders(env: Env, pagePolicy: () => string): MiddlewareHandler {
   const isHttps = env.publicUrl.startsWith('https:')
   return async (c, next) => {
     await next()
     const { headers } = c.res
-    headers.set('Content-Security-Policy', policy())
+    const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+    headers.set('Content-Security-Policy', isPage ? pagePolicy() : NOTHING_POLICY)
     headers.set('X-Content-Type-Options', 'nosniff')
     headers.set('X-Frame-Options', 'DENY')
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')

@@ -18,14 +18,11 @@ const STARTING = { code: 'unavailable', message: 'The server is starting or stop
 /** Binds the port; throws ListenError when it is taken or not allowed. */
 export async function listen(port: number, host: string): Promise<Listener> {
   let answer: ((request: Request, peer?: string) => Promise<Response>) | undefined
-  const handle = getRequestListener(
-    (request, { incoming }) => {
-      const peer = 'socket' in incoming ? (incoming.socket.remoteAddress ?? undefined) : undefined
-      if (answer) return answer(request, peer)
-      return Response.json(STARTING, { status: 503, headers: { 'retry-after': '1' } })
-    },
-    { overrideGlobalObjects: false },
-  )
+  const handle = getRequestListener((request, { incoming }) => {
+    const peer = 'socket' in incoming ? (incoming.socket.remoteAddress ?? undefined) : undefined
+    if (answer) return answer(request, peer)
+    return Response.json(STARTING, { status: 503, headers: { 'retry-after': '1' } })
+  })
   const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, handle)
   await bind(server, port, host)
   return {

@@ -85,7 +85,8 @@ export function createStore<Table extends OwnedTable, Item>(
 
   function readFilters(filters: Filters): [name: string, values: readonly string[]][] {
     return Object.entries(filters).flatMap(([name, value]) => {
-      if (value === undefined) return []
+      // `?platform=` says nothing, as a form that was not filled in.
+      if (value === undefined || value === '') return []
       const filter = options.filters[name]
       if (!filter || !definition.filters[name]?.includes(value)) throw refuseFilter(name, value)
       return [[name, filter.expand?.(value) ?? [value]] as [string, readonly string[]]]
@@ -93,10 +94,11 @@ export function createStore<Table extends OwnedTable, Item>(
   }
 
   async function list(owner: OwnerId, query: Parameters<OwnedStore<Item>['list']>[0]): Promise<Page<Item>> {
-    if (query.cursor !== undefined && !isId(query.cursor)) throw new AppError('cursor_invalid')
+    const cursor = query.cursor || undefined
+    if (cursor !== undefined && !isId(cursor)) throw new AppError('cursor_invalid')
     const limit = query.limit ?? PAGE_SIZE
     const filters = readFilters(query.filters)
-    const hasCursor = query.cursor !== undefined
+    const hasCursor = cursor !== undefined
     const key = `${definition.name}:${filters.map(([name, values]) => `${name}${values.length}`).join(',')}:${hasCursor}`
     let page = pages.get(key)
     if (!page) {
@@ -108,7 +110,7 @@ export function createStore<Table extends OwnedTable, Item>(
       )
       pages.set(key, page)
     }
-    const values: Record<string, unknown> = { owner, cursor: query.cursor, limit: limit + 1 }
+    const values: Record<string, unknown> = { owner, cursor, limit: limit + 1 }
     for (const [name, chosen] of filters)
       chosen.forEach((value, at) => {
         values[`${name}${at}`] = value

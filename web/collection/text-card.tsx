@@ -65,9 +65,18 @@ export function TextCard(props: TextCardProps) {
             Created <WrittenDate at={createdAt} />
           </span>
         </div>
+        {onDelete && (
+          <IconButton
+            size="sm"
+            label="Delete"
+            icon={<Icon name="trash-2" size={18} />}
+            onPress={onDelete}
+            className="-me-1.5 self-start"
+          />
+        )}
       </div>
       <CardText text={text} preview={preview} isExpanded={isExpanded} onExpand={onExpand} />
-      <div className="-mx-1 mt-auto flex flex-wrap items-center gap-1 pt-1">
+      <div className={classNames('mt-auto flex flex-wrap items-center gap-1 pt-1', onEdit ? '-mx-1' : '-mx-3')}>
         {onEdit && (
           <Button variant="secondary" size="sm" onPress={onEdit}>
             <Icon name="pencil" size={16} />
@@ -79,15 +88,6 @@ export function TextCard(props: TextCardProps) {
           Copy
         </Button>
         {actions}
-        {onDelete && (
-          <IconButton
-            size="sm"
-            label="Delete"
-            icon={<Icon name="trash-2" size={18} />}
-            onPress={onDelete}
-            className="ms-auto"
-          />
-        )}
       </div>
     </Card>
   )

@@ -66,6 +66,7 @@ export function useCollection<Item extends Row, Field extends string>(
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
     networkMode: 'always',
+    refetchOnReconnect: true,
   })
   const cursor = query.data?.pages.at(-1)?.nextCursor ?? null
   const loading = useRef<string | null>(null)

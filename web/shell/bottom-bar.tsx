@@ -16,6 +16,7 @@ export function BottomBar() {
             <NavLink
               to={addressOf(page)}
               end={page.path === ''}
+              prefetch="viewport"
               className="flex min-h-15 flex-col items-center justify-center gap-1 text-xs text-ink-2 -outline-offset-2 aria-[current]:font-semibold aria-[current]:text-accent"
             >
               <Icon name={page.icon} size={20} />

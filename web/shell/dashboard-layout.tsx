@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from 'react-aria-components'
+import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { Outlet, useHref, useMatches, useNavigate } from 'react-router'
 import { BRAND } from '#domain/brand.ts'
 import { DASHBOARD_PAGES, routeIdOf } from '#web/pages.ts'
@@ -18,9 +18,11 @@ export default function DashboardLayout() {
   const navigate = useNavigate()
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
-        <Guard>{(me) => <Shell me={me} />}</Guard>
-      </RouterProvider>
+      <I18nProvider locale="en-US">
+        <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
+          <Guard>{(me) => <Shell me={me} />}</Guard>
+        </RouterProvider>
+      </I18nProvider>
     </QueryClientProvider>
   )
 }
@@ -28,7 +30,7 @@ export default function DashboardLayout() {
 function Shell({ me }: { me: Me }) {
   const id = useMatches().at(-1)?.id
   const page = DASHBOARD_PAGES.find((candidate) => routeIdOf(candidate) === id)
-  const title = page?.title ?? 'Dashboard'
+  const title = page?.title ?? 'Not found'
   return (
     <div className="flex min-h-dvh">
       <title>{`${title} · ${BRAND.name}`}</title>

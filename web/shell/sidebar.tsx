@@ -50,6 +50,7 @@ export function Sidebar() {
               <NavLink
                 to={addressOf(page)}
                 end={page.path === ''}
+                prefetch="intent"
                 title={isNarrow ? page.navLabel : undefined}
                 className={classNames(
                   'flex min-h-10 items-center gap-3 rounded-sm border border-transparent text-ink-2 transition-colors hover:text-ink',

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { Glyph } from './glyph.tsx'
 
 export type CheckboxProps = {
   label: string
@@ -41,7 +41,7 @@ export function Checkbox({
           labelHidden && 'mx-auto',
         )}
       >
-        {isSelected && <Check size={14} strokeWidth={3} aria-hidden />}
+        {isSelected && <Glyph name="check" size={14} />}
       </span>
       {!labelHidden && (
         <span>

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { classNames } from './class-names.ts'
+import { Glyph } from './glyph.tsx'
 import { IconButton } from './icon-button.tsx'
 
 export type DialogProps = {
@@ -57,7 +57,7 @@ export function Dialog(props: DialogProps) {
               {title}
             </Heading>
             {headerActions}
-            <IconButton label="Close" icon={<X size={20} aria-hidden />} onPress={onClose} />
+            <IconButton label="Close" icon={<Glyph name="x" />} onPress={onClose} />
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
           {actions != null && (

@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Menu as AriaMenu, Button, Header, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components'
 import { classNames } from './class-names.ts'
+import { Glyph } from './glyph.tsx'
 import { IconOrNode } from './icon.tsx'
 
 export type MenuEntry = {
@@ -95,7 +95,7 @@ function Entry({ item }: { item: MenuEntry }) {
         <>
           {item.icon != null && <IconOrNode icon={item.icon} size={18} className="text-ink-3" />}
           <span className="flex-1">{item.label}</span>
-          {isSelected && <Check size={16} aria-hidden className="text-accent" />}
+          {isSelected && <Glyph name="check" size={16} className="text-accent" />}
         </>
       )}
     </MenuItem>

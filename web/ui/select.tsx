@@ -1,4 +1,3 @@
-import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   Select as AriaSelect,
@@ -12,6 +11,7 @@ import {
 } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import { inputLook } from './field.tsx'
+import { Glyph } from './glyph.tsx'
 
 export type SelectItem = { id: string; label: string; note?: string; isDisabled?: boolean }
 
@@ -48,7 +48,7 @@ export function Select(props: SelectProps) {
         <SelectValue className="truncate data-placeholder:text-ink-3">
           {({ selectedText, isPlaceholder, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
         </SelectValue>
-        <ChevronDown size={18} aria-hidden className="shrink-0 text-ink-3" />
+        <Glyph name="chevron-down" size={18} className="text-ink-3" />
       </Button>
       {hint != null && (
         <Text slot="description" className="text-sm text-ink-2">
@@ -80,11 +80,7 @@ export function Select(props: SelectProps) {
                       </Text>
                     )}
                   </span>
-                  <Check
-                    size={18}
-                    aria-hidden
-                    className={classNames('shrink-0 text-accent', !isSelected && 'invisible')}
-                  />
+                  <Glyph name="check" size={18} className={classNames('text-accent', !isSelected && 'invisible')} />
                 </>
               )}
             </ListBoxItem>

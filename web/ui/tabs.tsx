@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import { IconOrNode } from './icon.tsx'
@@ -16,6 +16,10 @@ export type TabsProps = {
 }
 
 export function Tabs({ label, items, selectedId, onSelect, children, className }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (list.current && selectedId) centreSelected(list.current)
+  }, [selectedId])
   return (
     <AriaTabs
       selectedKey={selectedId}
@@ -23,6 +27,7 @@ export function Tabs({ label, items, selectedId, onSelect, children, className }
       className={classNames('flex min-w-0 flex-col gap-6', className)}
     >
       <TabList
+        ref={list}
         aria-label={label}
         items={items}
         dependencies={[selectedId]}
@@ -41,4 +46,12 @@ export function Tabs({ label, items, selectedId, onSelect, children, className }
       </TabPanel>
     </AriaTabs>
   )
+}
+
+// Scrolls only the row of tabs itself, never the page.
+function centreSelected(list: HTMLElement): void {
+  const tab = list.querySelector('[aria-selected="true"]')
+  if (!tab) return
+  const { left, width } = tab.getBoundingClientRect()
+  list.scrollLeft += left - list.getBoundingClientRect().left - (list.clientWidth - width) / 2
 }

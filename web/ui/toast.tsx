@@ -1,4 +1,3 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastRegion as AriaToastRegion,
@@ -7,6 +6,7 @@ import {
   UNSTABLE_ToastQueue as ToastQueue,
 } from 'react-aria-components'
 import { classNames } from './class-names.ts'
+import { Glyph } from './glyph.tsx'
 import { IconButton } from './icon-button.tsx'
 
 export type Notice = {
@@ -61,7 +61,7 @@ export function ToastRegion({ className }: { className?: string }) {
           <IconButton
             size="sm"
             label="Dismiss"
-            icon={<X size={18} aria-hidden />}
+            icon={<Glyph name="x" size={18} />}
             onPress={() => queue.close(toast.key)}
             className="text-paper! outline-paper hover:bg-transparent hover:opacity-80"
           />
@@ -72,7 +72,7 @@ export function ToastRegion({ className }: { className?: string }) {
 }
 
 function ToneIcon({ tone = 'neutral' }: { tone: Notice['tone'] }) {
-  if (tone === 'success') return <CircleCheck size={18} aria-hidden className="shrink-0" />
-  if (tone === 'error') return <CircleAlert size={18} aria-hidden className="shrink-0" />
+  if (tone === 'success') return <Glyph name="check" size={18} />
+  if (tone === 'error') return <Glyph name="alert" size={18} />
   return null
 }

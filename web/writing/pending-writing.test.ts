@@ -7,12 +7,15 @@ const before: PendingWriting = { key: 'the-key', input, startedAt: NOW - 5_000, 
 
 describe('pendingFor', () => {
   test('asks again under the same key for the same unanswered input', () => {
-    expect(pendingFor(before, { ...input }, NOW)).toEqual({ key: 'the-key', input, startedAt: NOW - 5_000 })
+    expect(pendingFor(before, { ...input }, NOW)).toEqual({ ...before, gaveUp: false })
+  })
+  test('goes on with the writing the server is at, for the same input', () => {
+    expect(pendingFor({ ...before, writingId: 'one' }, { ...input }, NOW).writingId).toBe('one')
   })
   test.each([
     ['nothing was pending', undefined],
     ['the input differs', { ...before, input: { ...input, content: 'Other' } }],
-    ['the server had answered', { ...before, writingId: 'one' }],
+    ['the server is at something else', { ...before, writingId: 'one', input: {} }],
     ['it is long ago', { ...before, startedAt: NOW - 3_600_001 }],
   ])('makes a new key where %s', (_, pending) => {
     const made = pendingFor(pending, input, NOW)

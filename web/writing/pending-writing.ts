@@ -1,22 +1,20 @@
 // Keeps the key and input of a start before it is sent, so that no reload or lost answer starts the work twice.
 
 import { v4 as randomId } from 'uuid'
-import * as z from 'zod/mini'
 import { BRAND } from '#domain/brand.ts'
 import type { Operation } from '#domain/operations.ts'
 import { readStored, writeStored } from '#web/ui/browser-storage.ts'
 
-const pendingWriting = z.object({
-  key: z.string(),
-  input: z.record(z.string(), z.unknown()),
+export type PendingWriting = {
+  key: string
+  input: Record<string, unknown>
   /** Milliseconds since 1970. */
-  startedAt: z.number(),
+  startedAt: number
   /** Known once the server has answered. */
-  writingId: z.optional(z.string()),
+  writingId?: string
   /** Set when trying was given up without an answer; only the person starts it again. */
-  gaveUp: z.optional(z.boolean()),
-})
-export type PendingWriting = z.infer<typeof pendingWriting>
+  gaveUp?: boolean
+}
 
 /** A start nobody answered within this time is not taken up by itself any more. */
 const TAKE_UP_MS = 120_000
@@ -28,7 +26,8 @@ export function findPending(personId: string, operation: Operation): PendingWrit
   const kept = readStored(keyOf(personId, operation))
   if (kept === null) return undefined
   try {
-    return z.parse(pendingWriting, JSON.parse(kept))
+    const pending: unknown = JSON.parse(kept)
+    return isPending(pending) ? pending : undefined
   } catch {
     return undefined
   }
@@ -44,7 +43,10 @@ export function forgetPending(personId: string, operation: Operation, key: strin
   if (findPending(personId, operation)?.key === key) writeStored(keyOf(personId, operation), null)
 }
 
-/** The record for a press of the button: the unanswered one if it asked for the same, else a new key. */
+/**
+ * The record for a press of the button: the one whose end nobody has seen if it asked for the same, else a new key.
+ * It carries a writing's id where the server is known to be at it already.
+ */
 export function pendingFor(
   before: PendingWriting | undefined,
   input: Record<string, unknown>,
@@ -52,18 +54,21 @@ export function pendingFor(
 ): PendingWriting {
   const isSameWish =
     before !== undefined &&
-    before.writingId === undefined &&
     now - before.startedAt < SAME_WISH_MS &&
     JSON.stringify(before.input) === JSON.stringify(input)
-  return isSameWish
-    ? { key: before.key, input, startedAt: before.startedAt }
-    : { key: randomId(), input, startedAt: now }
+  return isSameWish ? { ...before, gaveUp: false } : { key: randomId(), input, startedAt: now }
 }
 
 /** True when a reloaded page goes on with this start unasked. */
 export function isTakenUp(pending: PendingWriting, now: number): boolean {
   if (pending.writingId !== undefined) return true
   return !pending.gaveUp && now - pending.startedAt < TAKE_UP_MS
+}
+
+function isPending(kept: unknown): kept is PendingWriting {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { key, input, startedAt } = kept as Partial<PendingWriting> // safe because each field is looked at below
+  return typeof key === 'string' && typeof startedAt === 'number' && typeof input === 'object' && input !== null
 }
 
 function keyOf(personId: string, operation: Operation): string {

@@ -127,6 +127,7 @@ export function useWriting<Input extends Record<string, unknown>>(
   useEffect(() => {
     const looking = new AbortController()
     async function pickUp() {
+      if (run.current) return
       const pending = findPending(personId, operation)
       if (pending?.writingId !== undefined) return takeUp(pending.writingId, pending.startedAt, pending)
       if (pending && isTakenUp(pending, Date.now())) return send(pending)
@@ -135,29 +136,34 @@ export function useWriting<Input extends Record<string, unknown>>(
       if (newest && !run.current) takeUp(newest.id, Date.parse(newest.createdAt))
     }
     // Nothing found and nobody reached look alike: the form is simply ready.
-    pickUp().catch(() => undefined)
+    const tryToPickUp = () => void pickUp().catch(() => undefined)
+    tryToPickUp()
+    window.addEventListener('online', tryToPickUp)
     return () => {
+      window.removeEventListener('online', tryToPickUp)
       looking.abort()
       run.current?.controller.abort()
       run.current = null
     }
   }, [personId, operation, send, takeUp])
 
+  const { phase, percent, pieceIds } = state
   useEffect(() => {
-    const delay = tickDelayMs(state)
+    const delay = tickDelayMs({ phase, percent })
     if (delay === undefined) return
     const timer = setTimeout(() => dispatch({ type: 'tick' }), delay)
     return () => clearTimeout(timer)
-  }, [state])
+  }, [phase, percent])
 
-  const { phase, pieceIds } = state
   useEffect(() => {
     if (phase === 'done') latest.current.onDone?.(pieceIds, input.current)
   }, [phase, pieceIds])
 
   function start(wanted: Input) {
     if (run.current || isRunning(state)) return
-    send(pendingFor(findPending(personId, operation), wanted, Date.now()))
+    const pending = pendingFor(findPending(personId, operation), wanted, Date.now())
+    if (pending.writingId === undefined) send(pending)
+    else takeUp(pending.writingId, pending.startedAt, pending)
   }
 
   function cancel() {
@@ -194,13 +200,18 @@ async function startOnce(operation: Operation, { key, input }: PendingWriting, s
       )
     } catch (error) {
       const pause = START_PAUSES_MS[attempt]
-      if (signal.aborted || isAnswered(error) || pause === undefined) throw error
+      if (signal.aborted || !mayPass(error) || pause === undefined) throw error
       await waitFor(pause, signal)
     }
   }
 }
 
 // A gateway in between answers 502 to 504 when it does not know what became of the request.
+function mayPass(error: unknown): boolean {
+  return !isApiError(error) || [408, 502, 503, 504].includes(error.status)
+}
+
+// True when it is known that nothing was started, or what became of it.
 function isAnswered(error: unknown): boolean {
   return isApiError(error) && (error.status < 500 || error.status === 507) && error.status !== 408
 }

@@ -68,7 +68,7 @@ export function isRunning({ phase }: Pick<WritingState, 'phase'>): boolean {
 }
 
 /** Milliseconds until the bar moves again, or undefined when it rests. */
-export function tickDelayMs({ phase, percent }: WritingState): number | undefined {
+export function tickDelayMs({ phase, percent }: Pick<WritingState, 'phase' | 'percent'>): number | undefined {
   if (phase === 'generating') return TIMINGS.progressTickMs
   if (phase !== 'settling') return undefined
   return percent >= 100 ? TIMINGS.progressSettleMs : TIMINGS.progressFinalStepMs

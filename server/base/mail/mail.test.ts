@@ -61,7 +61,7 @@ describe('without SMTP', () => {
     await sender.send({ ...LETTER, subject: 'Another' })
     await eventually(() => inbox.mails[0])
     expect(inbox.mails.map(({ subject }) => subject)).toEqual(['Another'])
-    expect(await rows()).toMatchObject([{ subject: 'Hello', state: 'kept' }])
+    await expect.poll(rows).toMatchObject([{ subject: 'Hello', state: 'kept' }])
   })
 
   test('it is deleted after thirty days', async () => {

@@ -9,6 +9,7 @@ export function AccountCard({ title, intro, children, footer }: AccountCardProps
   return (
     <>
       <title>{`${title} · ${BRAND.name}`}</title>
+      <meta name="description" content={`${title} at ${BRAND.name}. ${BRAND.tagline}`} />
       <Card className="rounded-lg p-6 md:p-8">
         <h1 tabIndex={-1} className="text-xl">
           {title}

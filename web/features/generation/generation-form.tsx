@@ -45,9 +45,11 @@ export function GenerationForm(props: GenerationFormProps) {
         }}
       >
         {failure !== null && (
-          <Banner tone="error" onClose={onFailureSeen}>
-            {failure}
-          </Banner>
+          <div ref={(banner) => banner?.scrollIntoView({ block: 'nearest' })} className="scroll-mt-24">
+            <Banner tone="error" onClose={onFailureSeen}>
+              {failure}
+            </Banner>
+          </div>
         )}
         <TextArea
           label="Your text"
@@ -69,6 +71,7 @@ export function GenerationForm(props: GenerationFormProps) {
               aria-describedby={priceId}
               isPending={isRunning}
               isDisabled={!isRunning && !canGenerate}
+              className="max-md:w-full"
             >
               Generate Content
             </Button>

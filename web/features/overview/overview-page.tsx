@@ -10,6 +10,7 @@ import { PieceChip } from '#web/pieces/piece-chip.tsx'
 import { proofOf } from '#web/pieces/piece-list.tsx'
 import { type Piece, usePieces } from '#web/pieces/use-pieces.ts'
 import { meQuery, planQuery } from '#web/query.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -66,7 +67,12 @@ function RecentPosts() {
         )}
       </div>
       {collection.isLoading && <CardSkeletons label="Loading recent posts" count={3} />}
-      {!collection.isLoading && recent.length === 0 && (
+      {collection.failure !== null && (
+        <Banner tone="error" action={{ label: 'Retry', onAction: collection.retry }}>
+          {collection.failure}
+        </Banner>
+      )}
+      {!collection.isLoading && collection.failure === null && recent.length === 0 && (
         <EmptyState
           message="Paste a text you like, and your first post is a minute away."
           action={<LinkButton to="/dashboard/generation">Generate your first post</LinkButton>}

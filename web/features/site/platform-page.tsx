@@ -1,4 +1,4 @@
-import { data, useParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { IntroPage } from './intro-page.tsx'
 
 const PLATFORM_INTROS: Readonly<Record<string, { title: string; text: string; documentTitle: string }>> = {
@@ -20,8 +20,7 @@ const PLATFORM_INTROS: Readonly<Record<string, { title: string; text: string; do
 }
 
 export default function PlatformPage() {
-  const { platform = '' } = useParams()
-  const intro = Object.hasOwn(PLATFORM_INTROS, platform) ? PLATFORM_INTROS[platform] : undefined
-  if (!intro) throw data(null, { status: 404 })
-  return <IntroPage {...intro} />
+  const name = useLocation().pathname.split('/')[2] ?? ''
+  const intro = PLATFORM_INTROS[name]
+  return intro ? <IntroPage {...intro} /> : null
 }

@@ -30,7 +30,8 @@ export function findHashtagLine(source: Source, most: number): Part | undefined 
   if (source.habits && source.habits.hashtagsPerExample < 0.34) return undefined
   const wanted = source.habits ? Math.min(most, Math.ceil(source.habits.hashtagsPerExample)) : most
   const tags: { tag: string; term: string }[] = []
-  for (const { text } of source.terms) {
+  const terms = [...source.terms.filter((term) => !term.broad), ...source.terms.filter((term) => term.broad)]
+  for (const { text } of terms) {
     if (tags.length >= wanted) break
     const tag = hashtagOf(text)
     if (tag && !tags.some((other) => overlaps(other.tag, tag))) tags.push({ tag, term: text })

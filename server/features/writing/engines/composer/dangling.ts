@@ -7,18 +7,18 @@ import type { Language } from './words.ts'
 export type Leaning = 'no' | 'soft' | 'yes'
 
 const CONNECTIVE =
-  /^(?:however|but|so|and|or|nor|yet|then|thus|hence|therefore|moreover|furthermore|additionally|also|besides|instead|otherwise|meanwhile|nevertheless|nonetheless|still|similarly|likewise|conversely|consequently|accordingly|afterwards?|subsequently|finally|lastly|indeed|either way|even so|as such|that said|that way|in turn|in contrast|by contrast|on the other hand|on the contrary|for (?:example|instance)|in (?:particular|other words|short|sum|summary|essence|addition|fact|that case|this case|this way)|as a (?:result|consequence)|because of (?:this|that)|after that|after this|at that point|at this point|at the same time|by (?:doing|then)|above all|to (?:that|this) end|what's more|what is more|worse|better still|put another way|of course|again|too|the same|like (?:this|that|so)|not so|more(?:over)?[,:]|first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|next,|and then|but then|here,? too|bottom line|ditto|rather,|even (?!if\b|when\b|though\b)\p{L}+|how so|or not|especially|including|particularly|which|whose|whom|most notably|that is,|i\.e|e\.g|see also|plus,?)\b/iu
+  /^(?:however|but|so|and|or|nor|yet|then|thus|hence|therefore|moreover|furthermore|additionally|also|besides|instead(?! of)|otherwise|meanwhile|nevertheless|nonetheless|still|similarly|likewise|conversely|consequently|accordingly|afterwards?|subsequently|finally|lastly|indeed|either way|even so|as such|that said|that way|in turn|in contrast|by contrast|on the other hand|on the contrary|for (?:example|instance)|in (?:particular|other words|short|sum|summary|essence|addition|fact|that case|this case|this way)|as a (?:result|consequence)|because of (?:this|that)|after that|after this|at that point|at this point|at the same time|by (?:doing|then)|above all|to (?:that|this) end|what's more|what is more|worse|better still|put another way|of course|again|too|the same|like (?:this|that|so)|not so|more(?:over)?[,:]|first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|next,|and then|but then|here,? too|bottom line|ditto|rather,|even (?!if\b|when\b|though\b)\p{L}+|how so|or not|especially|including|particularly|which|whose|whom|most notably|that is,|i\.e|e\.g|see also|plus,?)\b/iu
 const ASKED_BACK =
   /^(?:why|how|really|so what|and then|the (?:result|outcome|reason|catch|problem|best part|worst part|answer|upshot|lesson))\?/i
 const POINTING =
   /^(?:this|that|these|those|such|it|its|they|them|their|theirs|he|him|his|she|her|hers|both|neither|each of (?:these|those|them)|all of (?:these|those|this|that|which)|some of (?:these|those|them|this)|one of (?:these|those|them)|many of (?:these|those|them)|most of (?:these|those|them)|none of (?:these|those|this|the)|the (?:former|latter|second|third|fourth|other|others|same|next|following|above|rest|group|first|final|last|new|result|answer|reason|problem|solution|idea|point|difference|key|trick|catch|good news|bad news)|another|others|other|all (?:the )?others?|any others?|every other|the others?|second and|subsequent|the (?:next|following|same) \p{L}+|here|there,|once there|while there|someone else|anyone else|everyone else|everyone|not any(?: |more)|doing so|having (?:this|that|these|done)|noting this|with (?:this|that|these|those|it|them)|for (?:this|that|these|those)|from (?:this|that|there|these)|in (?:this|that|these|those)|at (?:this|that)|on (?:this|that|my return|their return|our return)|by (?:this|that|these|developing this)|after (?:this|that|these|both)|before (?:this|that|these)|during (?:this|that|these|those)|under (?:this|that|these)|over (?:this|that|these)|through (?:this|that|these)|to (?:do (?:this|that|so)|find this|achieve this|fix this|solve this))\b/iu
 /** "Both teachers and students", "It is easy to", "There are" and "Those who" point at nothing before them. */
 const POINTING_AHEAD =
-  /^(?:both (?:the )?[\p{L}’'-]+(?: [\p{L}’'-]+){0,3} and\b|neither [\p{L}’'-]+ nor\b|(?:it(?:'s|’s| is| was| can be| may be| seems| feels| takes)) (?:(?:not|often|also|always|still|so|very|really|too|more|much|just|just as|equally|sometimes|amazing|hard|easy|important|difficult|worth|tempting|clear|ideal|good|great|better|best|nice|true|our|my|no|a|an|one|time|about|only)\b.*)?(?:to|that|who|when|how|whether|why|what|if) |those (?:who|with|of|in)\b|this (?:year|month|week|morning|afternoon|evening|summer|winter|spring|fall|time|article|post|guide)\b|that [\p{L}’'-]+ [\p{L}’'-]+ (?:is|was) (?:a|an|the|no|why|what|how)\b|here(?:'s|’s| is| are) (?:what|how|why|the|a|an|my|our|your)\b|the first (?:time|step|thing|rule)\b|everyone (?:has|knows|wants|needs|loves|who|in|at)\b|the (?:key|trick|first|final|last) (?:to|of)\b|another (?:reason|way|thing) to\b|the (?:difference|problem|point|idea|reason|solution|key|result|rest) (?:between|with|of|behind|for|to|is that)\b|there(?:'s|’s| is| are| was| were)\b)/iu
+  /^(?:both (?:the )?[\p{L}’'-]+(?: [\p{L}’'-]+){0,3} and\b|neither [\p{L}’'-]+ nor\b|(?:it(?:'s|’s| is| was| can be| may be| seems| feels| takes)) (?:(?:not|often|also|always|still|so|very|really|too|more|much|just|just as|equally|sometimes|amazing|hard|easy|important|difficult|worth|tempting|clear|ideal|good|great|better|best|nice|true|our|my|no|a|an|one|time|about|only)\b.*)(?:to|that|who|when|how|whether|why|what|if) |those (?:who|with|of|in)\b|this (?:year|month|week|morning|afternoon|evening|summer|winter|spring|fall|time|article|post|guide)\b|that [\p{L}’'-]+ [\p{L}’'-]+ (?:is|was) (?:a|an|the|no|why|what|how)\b|here(?:'s|’s| is| are) (?:what|how|why|the|a|an|my|our|your)\b|the first (?:time|step|thing|rule)\b|everyone (?:has|knows|wants|needs|loves|who|in|at)\b|the (?:key|trick|first|final|last) (?:to|of)\b|another (?:reason|way|thing) to\b|the (?:difference|problem|point|idea|reason|solution|key|result|rest) (?:between|with|of|behind|for|to|is that)\b|there(?:'s|’s| is| are| was| were)\b)/iu
 const POINTING_INSIDE =
-  /(?<!\b(?:all|enough|so|than|for|of) )\b(?:this|these|those) (?!who\b|with\b|of us\b|days?\b|years?\b|months?\b|weeks?\b|mornings?\b|summers?\b|kinds? of\b|that\b)([\p{L}’'-]+)/giu
+  /(?<!\b(?:all|enough) )\b(?:this|these|those) (?!who\b|with\b|of us\b|days?\b|years?\b|months?\b|weeks?\b|mornings?\b|summers?\b|kinds? of\b|that\b)([\p{L}’'-]+)/giu
 const LINKS_AWAY =
-  /\b(?:click|tap|sign up|see|read|check|find|download|learn more|visit|view|register|available|posted|linked?|listed|shown|described|discussed|mentioned|noted)\b[^.!?]{0,40}\b(?:here|below|above|this link|link in bio|attached)\b|\b(?:as follows|the following|see below|see above|aforementioned|this (?:post|article|blog|page|newsletter|episode|video|writing|tutorial)|previous(?:ly)? (?:post|published|wrote|written|article)|last (?:post|article)|stay tuned|full recap|future (?:blog )?post|more on (?:this|that)|you can see|read more|subscribe|sign up here|you(?:'ll| will) find|in the comments|figure \d|table \d|this writer|i launched into|elaborate on|more about (?:this|that) later|we wrote about|we(?:'ve| have) written about)\b/i
+  /\b(?:click|tap|sign up|see|read|check|find|download|learn more|visit|view|register|available|posted|linked?|listed|shown|described|discussed|mentioned|noted)\b[^.!?]{0,40}\b(?:here|below|above|this link|link in bio|attached)\b|\b(?:as follows|the following(?! (?:day|week|month|year|morning|spring|summer))|see below|see above|aforementioned|this (?:post|article|blog|page|newsletter|episode|video|writing|tutorial)|previous(?:ly)? (?:post|published|wrote|written|article)|last (?:post|article)|stay tuned|want to (?:talk|share|tell you) about|going to (?:talk|tell you|share)|welcome (?:back )?to|thanks for (?:watching|listening|reading)|let's (?:dive|get|jump) (?:right )?in|without further ado|here's the thing|here's what happened|here's why|full recap|future (?:blog )?post|more on (?:this|that)|you can see|read more|^subscribe|subscribe to (?:our|my|the|this)|sign up here|in the comments|figure \d|table \d|this writer|elaborate on|more information (?:on|about|at)|for more information|^(?:below|above)\b|(?:below|above) (?:are|is|shows?|depicts?)|(?:chart|graph|infographic|figure|image|photo|video|table|map) (?:below|above)|check (?:it )?out (?:the|our|my)|more about (?:this|that) later|we wrote about|we(?:'ve| have) written about)\b/i
 
 /** How much the sentence leans on what stood before it. Other languages than English are taken at their word. */
 export function leaningOf(text: string, language: Language): Leaning {
@@ -66,11 +66,13 @@ const THAT_THING =
 const THAT_ALONE =
   /\b(?:this|that|these|those)(?=[.,;:!?]|$)|\b(?:do|did|done|doing|does) (?:this|that|so|it)\b|\b(?:this|that) (?:in|at|on|with|for|to|from|by|as|when|because|and|but|into|out)\b(?! (?:\p{L}+ )?(?:is|are|was|were)\b)|(?<!\b(?:out|over|right|is|are|was|were|be|been|isn't|aren't) )\bthere(?=[.,;!?]|$| and\b| for\b)/giu
 const BOTH_ALONE = /\bboth(?! (?:of|the|our|my|your|their|a|an|in|to|for|on|with)\b)(?!(?: [^\s,]+){1,4} and\b)/i
+const THAT_TIME =
+  /\b(?:that|the same) (?:month|day|week|year|night|morning|afternoon|evening|summer|winter|moment|place|thing|one)\b/i
 const LIKE_THAT = /^(?:like|as with|unlike) [^,]+, (?:it|this|that|they)\b/i
 
 // A "that" or "there" that stands for something said before, early in the sentence or in a short one.
 function pointsBack(text: string): boolean {
-  if (LIKE_THAT.test(text)) return true
+  if (LIKE_THAT.test(text) || THAT_TIME.test(text)) return true
   const both = BOTH_ALONE.exec(text)
   if (both && !/\band\b/i.test(text.slice(0, both.index))) return true
   const short = text.split(' ').length <= 10
@@ -87,7 +89,7 @@ const PERSON_BEFORE =
 const MANY_BEFORE =
   /\b(?:\p{L}{2,}(?:[^s\s]s|ies|ses)|people|everyone|someone|anyone|who|folks|men|women|children|staff|team|agency|company|congress|office|department|and|each|every|audience|media|data|developer|user|reader|client|customer|person|family|government|group|organization)\b/iu
 const ONE_BEFORE =
-  /\b(?:a|an|the|our|my|your|his|her|their|its|this|that|every|each|any|no|some|one|another|what|\p{L}{2,}ing|\p{L}{3,}(?:tion|ment|ness|ity|ance|ence|ship|ism|age|ure))\b|\s\p{Lu}|^\p{Lu}[\p{L}\d]*[\p{Lu}\d]|#/u
+  /\b(?:(?:a|an|the|our|my|your|his|her|their|its|this|that|every|each|any|no|some|one|another) [\p{L}\d’'-]*(?:[^s\s,.;:]|ss|us|is)|\p{L}{2,}ing|\p{L}{3,}(?:tion|ment|ness|ity|ance|ence|ship|ism|age|ure))\b|\s\p{Lu}|^\p{Lu}[\p{L}\d]*[\p{Lu}\d]|#/u
 const EXPLETIVE =
   /^it(?:'s| is| was| will be| would be| can be| may be| might be| became| becomes| seems?| feels?| takes?| took| turns out| makes sense| could| should)\b/i
 
@@ -97,7 +99,7 @@ function leansByPronoun(text: string): boolean {
     const before = text.slice(0, match.index)
     const word = match[0].toLowerCase()
     if (before === '') continue
-    if (standsAhead(text, match.index)) continue
+    if (standsAhead(text, match.index) || /\beven (?:if|when|though) $/i.test(before)) continue
     if (
       word === 'it' &&
       EXPLETIVE.test(text.slice(match.index)) &&

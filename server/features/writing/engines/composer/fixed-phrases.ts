@@ -80,6 +80,7 @@ export const FIXED_PHRASES: Readonly<Record<PhraseKind, readonly string[]>> = {
 
 const TRANSLATED: Partial<Record<Language, Partial<Record<PhraseKind, readonly string[]>>>> = {
   es: {
+    slide: ['Para recordar', 'Otro punto', 'Y además', 'Conviene saberlo', 'Un punto más'],
     question: ['¿Qué añadirías?', '¿Coincide con tu experiencia?', '¿Qué punto te llama más la atención?'],
     action: ['Guárdalo para más tarde.', 'Compártelo con quien lo necesite.'],
     lastSlide: ['Tu turno'],
@@ -88,6 +89,7 @@ const TRANSLATED: Partial<Record<Language, Partial<Record<PhraseKind, readonly s
     guideAction: ['Guárdalo para más tarde.'],
   },
   fr: {
+    slide: ['À retenir', 'Autre point', 'Bon à savoir', 'Et aussi', 'Encore un point'],
     question: ['Qu’ajouteriez-vous ?', 'Qu’en pensez-vous ?', 'Quel point vous parle le plus ?'],
     action: ['À garder pour plus tard.', 'Partagez avec quelqu’un à qui cela servira.'],
     lastSlide: ['À vous'],
@@ -96,6 +98,7 @@ const TRANSLATED: Partial<Record<Language, Partial<Record<PhraseKind, readonly s
     guideAction: ['À garder pour plus tard.'],
   },
   de: {
+    slide: ['Zum Merken', 'Ein weiterer Punkt', 'Gut zu wissen', 'Außerdem', 'Noch ein Punkt'],
     question: ['Was würdet ihr ergänzen?', 'Wie seht ihr das?', 'Welcher Punkt fällt euch auf?'],
     action: ['Für später merken.', 'Gern weitergeben.'],
     lastSlide: ['Jetzt ihr'],
@@ -104,6 +107,7 @@ const TRANSLATED: Partial<Record<Language, Partial<Record<PhraseKind, readonly s
     guideAction: ['Für später merken.'],
   },
   pt: {
+    slide: ['Para lembrar', 'Outro ponto', 'Bom saber', 'Além disso', 'Mais um ponto'],
     question: ['O que você acrescentaria?', 'Isso combina com a sua experiência?', 'O que você acha?'],
     action: ['Salve para depois.', 'Compartilhe com quem precisa.'],
     lastSlide: ['Sua vez'],
@@ -112,6 +116,7 @@ const TRANSLATED: Partial<Record<Language, Partial<Record<PhraseKind, readonly s
     guideAction: ['Salve para depois.'],
   },
   it: {
+    slide: ['Da ricordare', 'Un altro punto', 'Buono a sapersi', 'E inoltre', 'Ancora un punto'],
     question: ['Che cosa aggiungereste?', 'Che cosa ne pensate?', 'Quale punto vi colpisce di più?'],
     action: ['Da tenere per dopo.', 'Condividilo con chi ne ha bisogno.'],
     lastSlide: ['A voi'],

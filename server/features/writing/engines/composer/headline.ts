@@ -7,9 +7,9 @@ import type { KeyTerm } from './key-terms.ts'
 import { GENERIC } from './lexicon.ts'
 import type { Passage } from './passages.ts'
 import type { Cue } from './rank.ts'
-import { renderLine } from './render.ts'
 import { capitalise, splitClauses } from './rewrite.ts'
 import { type Part, phrasePart, type Source } from './source.ts'
+import { renderLine } from './wording.ts'
 
 const HEADLINE_WORDS_AT_MOST = 10
 /** A slide may be one statement and nothing else. */
@@ -46,7 +46,7 @@ export function headlineFor(
   if (title !== undefined && heading !== undefined && fits(title) && opensSection(source, passage)) {
     return { headline: { text: title, trace: [{ text: title, from: 'heading', heading }] }, body: passage }
   }
-  return { headline: termIn(source, passage, fits) ?? labelFor(source, passage, fits), body: passage }
+  return { headline: termIn(source, passage, fits) ?? labelFor(source, passage, fits, used), body: passage }
 }
 
 /** A short first sentence, a short only sentence, or the first of two clauses; undefined where there is none. */
@@ -81,6 +81,7 @@ function termIn(source: Source, passage: Passage, fits: (text: string) => boolea
     if (
       term === source.topic ||
       !isTelling(term) ||
+      term.broad ||
       GENERIC.has(term.text.toLowerCase()) ||
       !text.toLowerCase().includes(term.text.toLowerCase())
     )
@@ -96,20 +97,19 @@ function termIn(source: Source, passage: Passage, fits: (text: string) => boolea
 function isTelling(term: KeyTerm): boolean {
   return (
     term.text.length >= 4 &&
-    (term.words > 1 || (term.name && term.times >= 3) || (term.inTitle && term.text.length > 6))
+    (term.words > 1 || (term.name && term.times >= 3) || (term.inTitle && term.times >= 4 && term.text.length > 6))
   )
 }
 
-function labelFor(source: Source, passage: Passage, fits: (text: string) => boolean): Part {
+function labelFor(source: Source, passage: Passage, fits: (text: string) => boolean, used: ReadonlySet<string>): Part {
   const share = (cue: Cue) => passage.lines.filter(({ ranked }) => ranked.cues.has(cue)).length / passage.lines.length
-  const number = passage.lines.some((line) => /\d{2}/.test(line.text))
-  const kinds = LABELS.filter(([cue]) => share(cue) >= 0.5 && (cue !== 'number' || number)).map(([, kind]) => kind)
+  const kinds = LABELS.filter(([cue]) => share(cue) >= 0.5).map(([, kind]) => kind)
   for (const kind of [...kinds, 'slide' as const]) {
     for (let shift = 0; shift < 6; shift++) {
       const part = phrasePart({ ...source, seed: source.seed + shift }, kind)
       if (part && fits(part.text)) return part
     }
   }
-  const topic = source.topic?.text ?? source.material.title ?? '…'
-  return { text: capitalise(topic), trace: [{ text: topic, from: 'phrase', phrase: 'term', terms: [topic] }] }
+  const number = String(used.size + 1)
+  return { text: number, trace: [{ text: number, from: 'phrase', phrase: 'number', terms: [] }] }
 }

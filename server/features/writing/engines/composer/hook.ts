@@ -3,9 +3,9 @@
 import { countWords } from '#domain/text.ts'
 import { leaningOf } from './dangling.ts'
 import type { Cue, Ranked } from './rank.ts'
-import { renderLine } from './render.ts'
 import { cutLeadIn, cutSaidLeadIn, isClause, type Rewritten, shorten } from './rewrite.ts'
 import { type Part, phrasePart, pickBySeed, type Source } from './source.ts'
+import { renderLine } from './wording.ts'
 import { stemOf, wordsOf } from './words.ts'
 
 export type HookKind = 'question' | 'number' | 'contrast' | 'claim' | 'story' | 'title' | 'phrase'
@@ -54,7 +54,7 @@ function sentenceHooks(source: Source, characters: number, wordsAtMost: number):
       if (!ranked.cues.has(cue) || used.has(ranked.sentence.index) || !mayOpen(ranked, source)) continue
       const form = openingForm(ranked, source, characters, wordsAtMost)
       if (!form) continue
-      const value = ranked.score + bonus + fitness(kind, form.text, ranked)
+      const value = ranked.score + bonus + fitness(kind, form.text, ranked) + (namesTopic(source, form.text) ? 0.07 : 0)
       if (best && best.value >= value) continue
       best = {
         value,

@@ -16,9 +16,9 @@ export { type BrandVoiceHabits, measureHabits } from './habits.ts'
 
 /** Usable words each platform needs: the long shapes need something to choose from, a single post a paragraph. */
 export const NEEDED_WORDS: Readonly<Record<PlatformName, number>> = {
-  'Twitter Post': 40,
-  LinkedIn: 80,
-  Instagram: 60,
+  'Twitter Post': 30,
+  LinkedIn: 60,
+  Instagram: 50,
   'Twitter Thread': 120,
   Carousel: 120,
   'Story Breakdown': 120,
@@ -65,6 +65,6 @@ function refusalOf(material: Material, needed: number): RefusalReason | undefine
   if ((short || prose < 0.4) && material.listShare >= 0.5) return 'mostly_list'
   if ((short || prose < 0.4) && material.navigationShare + material.listShare >= 0.5 && material.words >= 20)
     return 'navigation'
-  if (short) return 'too_short'
+  if (short) return material.words > needed * 1.5 ? 'not_enough_sentences' : 'too_short'
   return undefined
 }

@@ -1,6 +1,6 @@
 // Keeps topics, hashtags and closing questions to terms that the material itself uses.
 
-import { AUXILIARIES, FINITE, GENERIC, VERBS } from './lexicon.ts'
+import { AUXILIARIES, BROAD, FINITE, GENERIC, VERBS } from './lexicon.ts'
 import type { Material } from './material.ts'
 import { stopwordsOf, surfaceWordsOf, wordsOf } from './words.ts'
 
@@ -13,13 +13,22 @@ export type KeyTerm = {
   /** As it stands in running text: with "the" where the material nearly always has it. */
   inText: string
   words: number
+  /** Good for a hashtag, too general for a question or a headline. */
+  broad: boolean
   inTitle: boolean
   times: number
 }
 
 const TERM_WORDS_AT_MOST = 3
 const NAME_WORDS_AT_MOST = 5
-type Count = { times: number; surfaces: Map<string, number>; inTitle: boolean; afterThe: number; afterA: number }
+type Count = {
+  times: number
+  surfaces: Map<string, number>
+  inTitle: boolean
+  afterThe: number
+  afterA: number
+  bare: number
+}
 
 /** The terms the text is about, strongest first; single words and phrases of up to three. */
 export function findKeyTerms(material: Material): KeyTerm[] {
@@ -37,7 +46,7 @@ export function findKeyTerms(material: Material): KeyTerm[] {
     const words = key.split(' ')
     if (english && !isNominal(words, count)) return []
     if (!english && words.length > 1) return []
-    if (!english && (key.length < 5 || count.times < 2)) return []
+    if (!english && (key.length < 5 || count.times < (count.inTitle ? 2 : 3))) return []
     return [{ key, words, count, score: scoreOf(words, count) }]
   })
   terms.sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))
@@ -45,20 +54,36 @@ export function findKeyTerms(material: Material): KeyTerm[] {
     const text = surfaceOf(count)
     const name = /\p{Lu}/u.test(text) || /\.\p{Ll}{2,}$/u.test(text)
     const inText = inRunningText(text, name, count)
-    return { text, score, name, inText, words: text.split(' ').length, inTitle: count.inTitle, times: count.times }
+    return {
+      text,
+      score,
+      name,
+      inText,
+      words: text.split(' ').length,
+      broad: BROAD.has(text.toLowerCase()),
+      inTitle: count.inTitle,
+      times: count.times,
+    }
   })
 }
 
-// "The DATA Act" keeps its article; what the text calls "a workshop" is spoken of as "workshops".
-function inRunningText(text: string, name: boolean, { times, afterThe, afterA }: Count): string {
+const DETERMINERS =
+  /^(?:an?|the|this|that|these|those|my|our|your|his|her|its|their|each|every|any|some|no|one|another)$|['’]s$/
+
+// "The DATA Act" keeps its article, "accessibility" has none, "a workshop" becomes "workshops", "the bot" stays.
+function inRunningText(text: string, name: boolean, { times, afterThe, afterA, bare }: Count): string {
   const acronym = /^\p{Lu}{2,5}$/u.test(text)
   if (name && (afterThe * 5 >= times * 2 || (acronym && afterThe >= 2))) return `the ${text}`
-  if (afterA * 3 < times || afterThe > afterA || /s$/i.test(text)) return text
-  return /(?:x|ch|sh)$/.test(text) ? `${text}es` : /[^aeiou]y$/.test(text) ? `${text.slice(0, -1)}ies` : `${text}s`
+  const uncounted = bare * 2 >= times && afterA * 3 < times
+  if (uncounted || /(?:[^s]s|ies|media|data|people)$/i.test(text) || /\.\p{Ll}{2,}$/u.test(text)) return text
+  if (name && afterA === 0) return text
+  if (afterA < afterThe) return `the ${text}`
+  return /(?:x|ch|sh|ss)$/.test(text) ? `${text}es` : /[^aeiou]y$/.test(text) ? `${text.slice(0, -1)}ies` : `${text}s`
 }
 
 /** What the text is about, for a question or a title: a phrase of its title where one is used throughout. */
-export function findTopic(terms: readonly KeyTerm[]): KeyTerm | undefined {
+export function findTopic(all: readonly KeyTerm[]): KeyTerm | undefined {
+  const terms = all.filter((term) => !term.broad)
   const [top] = terms
   if (!top || top.inTitle) return top
   const titled = terms.slice(0, 10).filter((term) => term.inTitle)
@@ -95,16 +120,24 @@ function countTerms(
           inTitle: key.split(' ').every((word) => titleWords.has(word)),
           afterThe: 0,
           afterA: 0,
+          bare: 0,
         }
         count.times++
         if (lower[from - 1] === 'the' && !/'s?$/.test(lower[end] ?? '')) count.afterThe++
-        if (/^an?$/.test(lower[from - 1] ?? '')) count.afterA++
+        if (endsPhrase(end) && lower.slice(Math.max(0, from - 3), from).some((word) => /^an?$/.test(word)))
+          count.afterA++
+        if (!lower.slice(Math.max(0, from - 3), from).some((word) => DETERMINERS.test(word))) count.bare++
         const shown = withoutGenitive(surface.slice(from, from + size).join(' '))
         // The first word of a sentence is in upper case whatever it is.
         const weight = from === 0 && clause === clause.trimStart() ? 0.1 : 1
         count.surfaces.set(shown, (count.surfaces.get(shown) ?? 0) + weight)
         counts.set(key, count)
       }
+    }
+
+    function endsPhrase(at: number): boolean {
+      const next = lower[at + 1]
+      return next === undefined || bars(next) || VERBS.has(next.replace(/s$/, ''))
     }
 
     function runsInto(at: number): boolean {
@@ -126,9 +159,11 @@ function isNominal(words: readonly string[], count: Count): boolean {
   if (words.some((word) => /ly$|n't$|'(?:re|ve|ll|d|m)$/.test(word)) || new Set(words).size < words.length) return false
   if (FINITE.has(last) || FINITE.has(words[0] ?? '')) return false
   if (words.length === 1) {
+    if (BROAD.has(last)) return count.times >= 4
     if (GENERIC.has(last) || VERBS.has(last) || /(?:ed|ing|est|ous|ful|able|ible|less|ive|ical|ic|al)$/.test(last)) {
       return name && !GENERIC.has(last) && /^\p{Lu}{2,}|^\p{Lu}.*\p{Lu}/u.test(surface)
     }
+    if (count.times >= 2 && /(?:ism|tion|ment|ship|ity|ance|ence|hood|ness)$/.test(last)) return true
     return count.times >= 3 || ((name || count.inTitle) && count.times >= 2)
   }
   if (
@@ -147,7 +182,8 @@ function isNominal(words: readonly string[], count: Count): boolean {
   const verbal = VERBS.has(last.replace(/e?s$/, '')) || VERBS.has(last.replace(/s$/, ''))
   if (/\p{Lu}/u.test(surface) && /\s\p{Ll}\S*$/u.test(surface) && verbal) return false
   if (/ing$/.test(words[0] ?? '') && !name) return false
-  if (GENERIC.has(last) && words.slice(0, -1).every((word) => GENERIC.has(word))) return false
+  const general = (word: string) => GENERIC.has(word) || BROAD.has(word)
+  if (!name && general(last) && words.slice(0, -1).every(general)) return false
   if (
     VERBS.has(words[0] ?? '') &&
     !/\p{Lu}/u.test(surface) &&

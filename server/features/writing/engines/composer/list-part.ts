@@ -5,7 +5,8 @@ import { leaningOf, linksAway } from './dangling.ts'
 import type { TraceItem } from './draft.ts'
 import type { Material, Sentence } from './material.ts'
 import { emojiOf } from './render.ts'
-import { hasVerb, isBalanced, shorten } from './rewrite.ts'
+
+import { isBalanced, isClause, shorten } from './rewrite.ts'
 import { chanceIn, type Part, type Source } from './source.ts'
 
 export type FoundList = { leadIn: Sentence; items: Sentence[] }
@@ -37,7 +38,10 @@ export function findLists(material: Material): FoundList[] {
 export function findListPart(source: Source, taken: ReadonlySet<number>): ListPart | undefined {
   const fitting = findLists(source.material).filter(({ leadIn, items }) => {
     const lead = leadIn.text.replaceAll('’', "'")
-    const stands = leaningOf(leadIn.text, source.material.language) === 'no' && hasVerb(leadIn.text)
+    const stands =
+      leaningOf(leadIn.text, source.material.language) === 'no' &&
+      isClause(leadIn.text) &&
+      !/\b(?:articles|posts|links|reading|resources)\b/i.test(lead)
     const follows = /\b(?:following|as follows|here)\b/i.test(lead) || !linksAway(lead)
     const own = leadIn.speaker === undefined && !taken.has(leadIn.index)
     return own && stands && follows && leadIn.words.length >= 5 && items.every(isUsable)

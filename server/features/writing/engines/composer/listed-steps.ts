@@ -6,10 +6,10 @@ import type { TraceItem } from './draft.ts'
 import { findLists } from './list-part.ts'
 import type { Sentence } from './material.ts'
 import type { Ranked } from './rank.ts'
-import { renderLine } from './render.ts'
 import { cutLeadIn, isBalanced, isClause, shorten } from './rewrite.ts'
 import type { Part, Source } from './source.ts'
 import type { Step } from './steps.ts'
+import { renderLine } from './wording.ts'
 
 const ITEM_WORDS = { least: 3, most: 36 }
 

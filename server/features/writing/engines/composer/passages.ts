@@ -2,14 +2,12 @@
 
 import { countWords } from '#domain/text.ts'
 import { leaningOf } from './dangling.ts'
-import type { Rewrite } from './draft.ts'
 import { AUXILIARIES, FINITE, VERBS } from './lexicon.ts'
 import type { Ranked } from './rank.ts'
 import { cutAlso, cutLeadIn, isClause, shorten } from './rewrite.ts'
 import type { Source } from './source.ts'
+import { type Line, renderLine } from './wording.ts'
 import { stemOf, wordsOf } from './words.ts'
-
-export type Line = { text: string; ranked: Ranked; rewrites: readonly Rewrite[] }
 
 export type Passage = {
   lines: readonly Line[]
@@ -25,6 +23,8 @@ export type Passage = {
 export type PassageLimits = {
   sentences: number
   words: number
+  /** Whether a passage may run on into the next paragraph. */
+  crossing?: boolean
   /** Whether the whole passage fits where it is to stand. */
   fits?: (text: string) => boolean
 }
@@ -39,12 +39,12 @@ export function findPassages(source: Source, limits: PassageLimits): Passage[] {
       const lines: Line[] = []
       for (let step = 0; step < limits.sentences; step++) {
         const ranked = source.ranked[at + step]
-        if (!ranked || !follows(source.ranked[at + step - 1], ranked, step)) break
+        if (!ranked || !follows(source, lines, ranked, limits)) break
         const line = step === 0 ? opening : { text: ranked.sentence.text, ranked, rewrites: [] }
-        const fitting = fitLine(lines, line, limits)
+        const fitting = fitLine(source, lines, line, limits)
         if (!fitting) break
         lines.push(fitting)
-        const passage = passageOf(lines, source.ranked[at + step + 1])
+        const passage = passageOf(lines, source.ranked[at - 1], source.ranked[at + step + 1])
         if (passage) passages.push({ ...passage, score: passage.score - strangeness(source, passage, names) })
         if (fitting.text !== line.text) break
       }
@@ -53,44 +53,74 @@ export function findPassages(source: Source, limits: PassageLimits): Passage[] {
   return passages
 }
 
-/** What follows this sentence in its paragraph, for when the sentence itself stands in front as the hook. */
+/**
+ * What follows this sentence in its paragraph, for when it stands in front as the hook: its answer, or what leans
+ * on it. Undefined where nothing there needs it, so that the rest can keep the material's order.
+ */
 export function continuationOf(source: Source, index: number, limits: PassageLimits): Passage | undefined {
   const at = source.ranked.findIndex((ranked) => ranked.sentence.index === index)
   const hook = source.ranked[at]
-  const lines: Line[] = []
-  for (let step = 1; step <= limits.sentences && hook; step++) {
+  const next = source.ranked[at + 1]
+  if (!hook || !next) return undefined
+  if (next.leaning !== 'yes' && index !== 0 && !hook.cues.has('question')) return undefined
+  const lines: Line[] = [{ text: hook.sentence.text, ranked: hook, rewrites: [] }]
+  for (let step = 1; step <= limits.sentences; step++) {
     const ranked = source.ranked[at + step]
-    if (!ranked || !follows(source.ranked[at + step - 1], ranked, step)) break
+    if (!ranked || !follows(source, lines, ranked, limits)) break
     const line = { text: ranked.sentence.text, ranked, rewrites: [] }
-    if (/\?["”’)]*$/.test(line.text) || !fits([...lines, line], limits)) break
+    if (/\?["”’)]*$/.test(line.text) || !fits(source, [...lines.slice(1), line], limits)) break
     lines.push(line)
   }
-  return lines.length === 0 ? undefined : passageOf(lines, undefined)
+  return lines.length === 1 ? undefined : passageOf(lines.slice(1), undefined, undefined)
 }
 
-export function textOf(lines: readonly Line[]): string {
-  return lines.map((line) => line.text).join(' ')
+function textOf(source: Source, lines: readonly Line[]): string {
+  return lines.map((line) => renderLine(source, line).text).join(' ')
 }
 
-function follows(before: Ranked | undefined, ranked: Ranked, step: number): boolean {
-  if (
-    ranked.barred ||
-    /^for (?:example|instance),? (?!.*\b(?:is|are|was|were|can|you|we|i|it)\b)/i.test(ranked.sentence.text)
-  )
-    return false
-  if (step === 0 || !before) return true
-  const sameRun = before.sentence.index + 1 === ranked.sentence.index
-  return sameRun && before.sentence.paragraph === ranked.sentence.paragraph && !startsBracket(ranked)
+function follows(source: Source, lines: readonly Line[], ranked: Ranked, limits: PassageLimits): boolean {
+  const before = lines.at(-1)?.ranked
+  if (ranked.barred || EXAMPLE_SCRAP.test(ranked.sentence.text)) return false
+  if (!before) return true
+  if (before.sentence.index + 1 !== ranked.sentence.index || startsBracket(ranked)) return false
+  const paragraphs = ranked.sentence.paragraph - before.sentence.paragraph
+  const mayCross = limits.crossing && !ranked.sentence.item && !before.sentence.item
+  if (paragraphs > (mayCross ? 1 : 0)) return false
+  // "Nothing else." may follow; "Use of your materials by applicants." is a heading that was glued in.
+  const whole = ranked.sentence.words.length <= 4 || isClause(ranked.sentence.text)
+  return (whole || source.material.language !== 'en') && findsItsNoun(lines, ranked.sentence.text)
+}
+
+const EXAMPLE_SCRAP = /^for (?:example|instance),? (?!.*\b(?:is|are|was|were|can|you|we|i|it)\b)/i
+const MANY =
+  /\b(?!(?:minutes|hours|days|weeks|months|years|times|words|dollars|steps|things|ways|always|perhaps|sometimes|does|was|has|is|this|its|us|yes|less|unless)\b)(?:\p{L}{2,}(?:[^s\s']s|ies)|people|everyone|someone|anyone|folks|men|women|children|staff|team|client|customer|person|developer|user|reader|and)\b/iu
+const PERSON =
+  /(?<!^)\b\p{Lu}\p{Ll}+|\b(?:he|she|who|man|woman|mother|father|mom|dad|wife|husband|friend|boss|founder|manager|client|customer|owner|teacher|coach|son|daughter|brother|sister|chief|director|colleague|mentor|leader|writer)\b/u
+
+// "They" and "she" go on about somebody these lines have named.
+function findsItsNoun(lines: readonly Line[], text: string): boolean {
+  const pronoun = /^(?:(?:and|but|so|then|yet|when|if|because) )?(they|them|their|he|him|his|she|her)\b/i
+    .exec(text)?.[1]
+    ?.toLowerCase()
+  if (pronoun === undefined) return true
+  const named = /^the/.test(pronoun) ? MANY : PERSON
+  return lines.some((line) => named.test(line.text))
 }
 
 function startsBracket(ranked: Ranked): boolean {
   return /^[("“]/.test(ranked.sentence.text)
 }
 
+// "A dentist who needed a website." has a verb, but not one of its own.
+const NOUN_AND_RELATIVE =
+  /^(?:an?|the|my|our|one) (?:[\p{L}’'-]+ ){1,4}(?:who|that|which) (?!.*\b(?:is|are|was|were|has|have|had|can|will|would|should|does|do|did|gets?|got|makes?|made)\b)[^,]*$/iu
+
 function openingsOf(first: Ranked, source: Source): Line[] {
-  if (first.barred || startsBracket(first) || first.sentence.text.endsWith(':')) return []
-  if (first.sentence.item && isBareItem(first)) return []
+  if (first.barred || startsBracket(first) || SETS_UP.test(first.sentence.text) || first.sentence.text.endsWith(':'))
+    return []
+  if (first.sentence.item && (isBareItem(first) || first.sentence.text.endsWith('?'))) return []
   const { language } = source.material
+  if (language === 'en' && NOUN_AND_RELATIVE.test(first.sentence.text)) return []
   if (language === 'en' && !isClause(first.sentence.text)) return []
   const openings: Line[] = []
   if (first.leaning !== 'yes') openings.push({ text: first.sentence.text, ranked: first, rewrites: [] })
@@ -148,41 +178,48 @@ function isBareItem({ sentence }: Ranked): boolean {
   return sentence.words.length < 5 || VERBS.has(word) || FINITE.has(word) || /(?:ed|ing)$/.test(word)
 }
 
-function fits(lines: readonly Line[], limits: PassageLimits): boolean {
-  const text = textOf(lines)
+function fits(source: Source, lines: readonly Line[], limits: PassageLimits): boolean {
+  const text = textOf(source, lines)
   return countWords(text) <= limits.words && (limits.fits?.(text) ?? true)
 }
 
-function fitLine(before: readonly Line[], line: Line, limits: PassageLimits): Line | undefined {
-  if (fits([...before, line], limits)) return line
+function fitLine(source: Source, before: readonly Line[], line: Line, limits: PassageLimits): Line | undefined {
+  if (fits(source, [...before, line], limits)) return line
   for (const form of shorten(line.text)) {
     const shorter = { ...line, text: form.text, rewrites: [...line.rewrites, ...form.rewrites] }
-    if (fits([...before, shorter], limits)) return shorter
+    if (fits(source, [...before, shorter], limits)) return shorter
   }
   return undefined
 }
 
 const SETS_UP =
-  /^(?:consider\b|here(?:'|’)s (?:how|what|why)|think of|take (?:the|this)|imagine|envision|let me|there are (?:two|three|four|five|several|a few)\b|but i can)/i
+  /^(?:consider\b|here(?:'|’)s (?:how|what|why)|think of|take (?:the|this)|imagine|envision|let me|but,? wait|wait|there are (?:two|three|four|five|several|a few)\b|but i can)/i
 
-function passageOf(lines: readonly Line[], next: Ranked | undefined): Passage | undefined {
+function passageOf(
+  lines: readonly Line[],
+  previous: Ranked | undefined,
+  next: Ranked | undefined,
+): Passage | undefined {
   const [first] = lines
   const last = lines.at(-1)
-  if (!first || !last || /[:?]["”’)]*$/.test(last.text)) return undefined
-  if (SETS_UP.test(last.text)) return undefined
-  const words = countWords(textOf(lines))
+  if (!first || !last || /[:?]["”’)]*$/.test(last.text) || SETS_UP.test(last.text)) return undefined
+  const words = lines.reduce((sum, line) => sum + countWords(line.text), 0)
   if (words < 5) return undefined
   const mean = lines.reduce((sum, { ranked }) => sum + ranked.score, 0) / lines.length
   const { sentence } = first.ranked
-  const opensParagraph = sentence.index === 0 || first.rewrites.length === 0
-  const nextHere = next !== undefined && next.sentence.paragraph === sentence.paragraph
+  const opens = previous?.sentence.paragraph !== sentence.paragraph
+  const closes = next?.sentence.paragraph !== last.ranked.sentence.paragraph
   const breaksOff =
-    nextHere && /^(?:but|however|instead|that means|this means|because|yet|it|they)\b/i.test(next.sentence.text)
+    !closes &&
+    /^(?:but|however|instead|that means|this means|because|yet|it|they|so)\b/i.test(next?.sentence.text ?? '')
   const score =
     mean +
     (lines.length === 1 ? 0 : 0.07) +
-    (opensParagraph ? 0.03 : 0) +
-    (nextHere ? 0 : 0.06) -
+    (opens ? 0.05 : 0) +
+    (closes ? 0.05 : 0) +
+    // A paragraph is what the writer meant to be read together.
+    (opens && closes ? 0.06 : 0) -
+    (words < 12 ? 0.12 : 0) -
     (first.ranked.leaning === 'soft' ? 0.1 : 0) -
     (first.rewrites.includes('lead-in') ? 0.04 : 0) -
     (last.rewrites.includes('trailing clause') ? 0.05 : 0) -

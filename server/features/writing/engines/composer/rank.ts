@@ -39,7 +39,7 @@ const CUES: readonly [Cue, RegExp][] = [
   ['question', /\?["”’)]*$/],
   [
     'number',
-    /(?<![\p{L}\d#/-])(?:\$|€|£)?\d[\d,.]*(?:%| percent| per cent|x\b)?(?![\p{L}\d/-])|\b(?:half|twice|dozens|hundreds|thousands|millions?|billions?)\b/iu,
+    /[$€£]\s?\d|(?<![\p{L}\d#/-])\d[\d,.]*(?:%| ?percent| per cent| ?x\b| (?:thousand|million|billion))|(?<!\p{Lu}\p{L}* )(?<![\p{L}\d#/.-])(?!(?:19|20)\d\d\b)\d[\d,]* (?:\p{Ll}[\p{L}-]* ){0,2}?\p{Ll}+s\b|\b(?:half|twice|dozens|hundreds|thousands|millions) (?:of|as|the)\b/u,
   ],
   [
     'claim',
@@ -63,11 +63,11 @@ const CUES: readonly [Cue, RegExp][] = [
   ],
   [
     'turn',
-    /\b(?:decided|realized|realised|discovered|began|started|instead of|rather than|instead|turned|changed|noticed|launched|introduced|designed|created|built|chose|stopped|so we|so i|one day|until|asked ourselves|i knew|we knew|on my return|trying to|wanted to|conducted|went in with|had to|moved|we need to|a good first step|finally|that is when|that's when|learned)\b/iu,
+    /\b(?:decided|realized|realised|discovered|began|started|instead of|rather than|instead|turned|changed|noticed|launched|introduced|designed|created|built|chose|stopped|so we|so i|one day|until|asked ourselves|i knew|we knew|on my return|trying to|wanted to|conducted|went in with|had to|moved|we need to|a good first step|died|broke|quit|fired|said no|then one|one (?:day|morning|night|evening|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|wrote down|finally|that is when|that's when|learned)\b/iu,
   ],
   [
     'outcome',
-    /\b(?:results?|resulted|finally|finished|completed|worked|success\p{L}*|increased|decreased|grew|doubled|able to|achieved|reached|won|improved|since then|in the end|applause|applauding|ended|more than \d|nearly \d|over \d|received|showed|shown|helped|enables?|makes? it possible|made it possible|allowed|delivered|in record time|collected|published|will be available|went well|got it done|now (?:has|have|available)|happier|laughing|feedback)\b/iu,
+    /\b(?:results?|resulted|finally|finished|completed|worked|success\p{L}*|increased|decreased|grew|doubled|tripled|thanked|renewed|refer(?:red)?|able to|achieved|reached|won|improved|since then|in the end|applause|applauding|ended|more than \d|nearly \d|over \d|received|showed|shown|helped|enables?|makes? it possible|made it possible|allowed|delivered|in record time|collected|published|will be available|went well|got it done|now (?:has|have|available)|happier|laughing|feedback)\b/iu,
   ],
   [
     'lesson',
@@ -75,7 +75,7 @@ const CUES: readonly [Cue, RegExp][] = [
   ],
   ['first person', /\b(?:i|i'm|i've|i'd|my|me|we|we're|we've|our|us)\b/i],
 ]
-const OWN_PAGE = /\\\d|https?:\/\/|www\.|\S+@\S+\.\S{2,}/
+const OWN_PAGE = /\s[.,;](?:\s|$)|\\\d|https?:\/\/|www\.|\S+@\S+\.\S{2,}/
 const EPHEMERAL =
   /\b(?:last week|yesterday|today we|earlier today|last year we|last month we|tomorrow|a few weeks ago|next week|later this|over the past few weeks|right now|coming (?:weeks|months)|will be posting|follow us|follow our|tweet|retweet|email us|pull request|open an issue|rsvp|register now|happy \p{L}+ing)\b/iu
 const THANKS =
@@ -111,7 +111,7 @@ export function rankSentences(material: Material, habits: BrandVoiceHabits | und
       (cues.has('howTo') ? 0.07 : 0) +
       (cues.has('contrast') ? 0.06 : 0) +
       (cues.has('lesson') ? 0.04 : 0) +
-      0.16 * lengthFitness(sentence.words.length, habits) +
+      (habits ? 0.34 : 0.16) * lengthFitness(sentence.words.length, habits) +
       habitFitness(plain, habits) -
       (EPHEMERAL.test(plain) ? 0.22 : 0) -
       (THANKS.test(plain) || ABOUT_US.test(plain) ? 0.16 : 0) -

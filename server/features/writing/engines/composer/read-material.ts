@@ -27,7 +27,7 @@ export function readMaterial(content: string): Material {
     title: layout.title && cleanTitle(layout.title),
     headings: layout.blocks.filter((block) => block.kind === 'heading').map((block) => block.text),
     sentences,
-    words: countWords(text),
+    words: /\p{L}/u.test(text) ? countWords(text) : 0,
     usableWords: sentences.reduce(
       (sum, sentence) => sum + (sentence.asked || !sentence.complete ? 0 : sentence.words.length),
       0,
@@ -56,10 +56,11 @@ function readSentences(blocks: Layout['blocks']): Sentence[] {
   const seen = new Set<string>()
   let heading = -1
   const read = blocks.map((block, paragraph) => {
-    if (block.kind === 'heading') heading++
+    const isHeading = block.kind === 'heading' && !(unstopped && block.text.split(' ').length >= 4)
+    if (isHeading) heading++
     const { label, text } = takeLabel(block)
     const spoken = turns && block.kind === 'prose' ? withoutLabel(text) : text
-    const parts = block.kind === 'heading' ? [] : splitSentences(spoken)
+    const parts = isHeading ? [] : splitSentences(spoken)
     return { block, paragraph, label, heading, turn: turns?.[paragraph], parts }
   })
   const times = countTimes(read.flatMap(({ parts }) => parts))
@@ -103,7 +104,7 @@ function countTimes(sentences: readonly string[]): Map<string, number> {
 function writesWithoutStops(blocks: readonly Block[]): boolean {
   const lines = blocks.filter((block) => block.kind !== 'item' && block.text.split(' ').length >= 5)
   const stopped = lines.filter((block) => /[.!?…]/.test(block.text)).length
-  return lines.length >= 4 && stopped * 3 < lines.length
+  return lines.length >= 3 && stopped * 3 < lines.length
 }
 
 function takeLabel(block: Block): { label: string | undefined; text: string } {

@@ -1,44 +1,25 @@
 // Keeps the writer's habits in the wording: contractions, emoji, rhythm, and quotation marks for others' words.
 
-import { contract, expand } from './contractions.ts'
-import type { Rewrite, TraceItem } from './draft.ts'
-import type { Line, Passage } from './passages.ts'
+import type { TraceItem } from './draft.ts'
+import type { Passage } from './passages.ts'
 import type { Part, Source } from './source.ts'
+import { renderLine } from './wording.ts'
 
 /** The lines as paragraphs of so many sentences; another speaker's words stand in quotation marks. */
 export function renderPassage(source: Source, passage: Passage, sentencesAParagraph: number): Part {
   const lines = passage.lines.map((line) => renderLine(source, line))
   const quoted = passage.speaker === undefined ? lines : quote(lines)
-  const paragraphs: string[] = []
-  for (let at = 0; at < quoted.length; at += sentencesAParagraph) {
-    paragraphs.push(
-      quoted
-        .slice(at, at + sentencesAParagraph)
-        .map((item) => item.text)
-        .join(' '),
-    )
-  }
-  return { text: paragraphs.join('\n\n'), trace: quoted }
-}
-
-/** One line of the material in the writer's habits. */
-export function renderLine(source: Source, line: Line): TraceItem {
-  let text = line.text
-  const rewrites: Rewrite[] = [...line.rewrites]
-  const change = (next: string, rewrite: Rewrite) => {
-    if (next !== text && !rewrites.includes(rewrite)) rewrites.push(rewrite)
-    text = next
-  }
-  const share = source.habits?.contractionShare
-  if (source.material.language === 'en' && share !== undefined) {
-    if (share > 0.6) change(contract(text), 'contraction')
-    else if (share < 0.2) change(expand(text), 'contraction')
-  }
-  if (source.habits && source.habits.emojiPer100Words === 0) {
-    change(text.replace(/\s*\p{RGI_Emoji}/gv, '').trim() || text, 'emoji')
-  }
-  if (source.habits && source.habits.exclamationShare === 0) change(text.replace(/!+(["”’)]*)$/, '.$1'), 'punctuation')
-  return { text, from: 'sentence', sentence: line.ranked.sentence.index, rewrites }
+  const paragraphs: string[][] = []
+  passage.lines.forEach(({ ranked }, at) => {
+    const current = paragraphs.at(-1)
+    const before = passage.lines[at - 1]?.ranked.sentence.paragraph
+    const item = quoted[at]
+    if (!item) return
+    // A paragraph of the material ends one here, and so does the rhythm.
+    if (current && current.length < sentencesAParagraph && before === ranked.sentence.paragraph) current.push(item.text)
+    else paragraphs.push([item.text])
+  })
+  return { text: paragraphs.map((sentences) => sentences.join(' ')).join('\n\n'), trace: quoted }
 }
 
 function quote(items: readonly TraceItem[]): TraceItem[] {

@@ -7,9 +7,9 @@ import { AUXILIARIES, FINITE, VERBS } from './lexicon.ts'
 export type Rewritten = { text: string; rewrites: readonly Rewrite[] }
 
 const LEAD_IN =
-  /^(?:however|additionally|furthermore|moreover|also|in addition|in fact|indeed|of course|again|therefore|thus|consequently|as a result|in sum|in short|in summary|in other words|put another way|put simply|simply put|that said|what(?:'|’)s more|to complicate matters even more|for example|for instance|in particular|as always|also of note|bottom line|in essence|in full disclosure|luckily|fortunately|unfortunately|recently|interestingly|surprisingly|importantly|most importantly|basically|essentially|overall|ultimately|finally|lastly|now|well|so|yes|no|look|listen|okay|ok|right|anyway|first things first|in a very broad sense|for the most part|in our experience|here at [\p{Lu}\d][\p{L}\d]*|at the time of this writing|it turns out|as it turns out|the good news is that|the truth is that|the truth is|the thing is|here(?:'|’)s the thing|and|but|or)(?:,|:)\s+/iu
+  /^(?:however|additionally|furthermore|moreover|also|in addition|in fact|indeed|of course|again|therefore|thus|consequently|as a result|in sum|in short|in summary|in other words|put another way|put simply|simply put|that said|what(?:'|’)s more|to complicate matters even more|for example|for instance|in particular|as always|also of note|bottom line|in essence|in full disclosure|luckily|fortunately|unfortunately|recently|interestingly|surprisingly|importantly|most importantly|basically|essentially|overall|ultimately|finally|lastly|now|well|so|yes|no|look|listen|okay so|ok so|okay|ok|right|alright|anyway|honestly|you know|i mean|frankly|to be honest|truthfully|truth be told|i guess|first things first|in a very broad sense|for the most part|in our experience|here at [\p{Lu}\d][\p{L}\d]*|at the time of this writing|it turns out|as it turns out|the good news is that|the truth is that|the truth is|the thing is|here(?:'|’)s the thing|and|but|or)(?:,|:)\s+/iu
 const BARE_LEAD_IN =
-  /^(?:but|and|so) (?=(?:the|a|an|our|my|your|we|i|you|every|most|many|some|no|one|people|if|when|in|on|at|for|to|with|after|before)\b)/i
+  /^(?:but|and|so|then|and then|but then|so then) (?=(?:the|a|an|our|my|your|we|i|you|every|most|many|some|no|one|nobody|everyone|people|if|when|in|on|at|for|to|with|after|before)\b)/i
 const SAID_LEAD_IN =
   /^(?:i(?:'|’)ve found that|we(?:'|’)ve found that|i think that|we believe that|i believe that|remember that|keep in mind that|note that|please note that|i learned that|we learned that|the fact is that) (?=\p{L})/iu
 
@@ -23,7 +23,7 @@ export function cutLeadIn(text: string): Rewritten | undefined {
 /** "I've found that you should never…": the claim without who holds it. */
 export function cutSaidLeadIn(text: string): Rewritten | undefined {
   const cut = text.replace(SAID_LEAD_IN, '')
-  return cut === text || countWords(cut) < 5 ? undefined : { text: capitalise(cut), rewrites: ['lead-in'] }
+  return cut === text || countWords(cut) < 4 ? undefined : { text: capitalise(cut), rewrites: ['lead-in'] }
 }
 
 /** Shorter forms of a sentence, longest first, each a whole sentence. */
@@ -135,7 +135,7 @@ export function isClause(text: string): boolean {
 
 /** The sentence without an "also" near its start; undefined when it has none. */
 export function cutAlso(text: string): Rewritten | undefined {
-  const cut = text.replace(/^((?:[^\s,]+ ){1,4})also /, '$1')
+  const cut = text.replace(/^((?:[^\s,]+ ){1,4})(?<!\bbut )also /, '$1')
   return cut === text ? undefined : { text: cut, rewrites: ['lead-in'] }
 }
 

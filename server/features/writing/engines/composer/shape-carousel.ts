@@ -19,7 +19,7 @@ const POINTS = { least: 3, most: 8 }
 export function shapeCarousel(source: Source): Part | undefined {
   const cover = findHook(source, 90)
   const taken = new Set(cover.index === undefined ? [] : [cover.index])
-  const wanted = Math.min(POINTS.most, Math.max(4, Math.round(source.material.usableWords / 85)))
+  const wanted = Math.min(POINTS.most, Math.max(4, Math.round(source.material.usableWords / 60)))
   const passages = selectPassages(source, findPassages(source, { sentences: 3, words: SLIDE_WORDS - 4 }), {
     purpose: 'carousel',
     passages: wanted,

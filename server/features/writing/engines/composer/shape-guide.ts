@@ -2,6 +2,7 @@
 
 import { PLATFORM_RULES } from '#domain/platform-rules.ts'
 import { findAction } from './closing.ts'
+import { findHook } from './hook.ts'
 import { findListSteps, findSectionSteps } from './listed-steps.ts'
 import { findPassages, type Passage } from './passages.ts'
 import type { Ranked } from './rank.ts'
@@ -34,7 +35,8 @@ function titleOf(source: Source): Part | undefined {
   const { title } = source.material
   const plain = title !== undefined && !/[?!:]/.test(title)
   const named = plain ? phrasePart(source, 'guideTitle', { title }) : phrasePart(source, 'guideTitleOnTopic')
-  return named ?? (title === undefined ? undefined : { text: title, trace: [{ text: title, from: 'title' }] })
+  if (named) return named
+  return title === undefined ? findHook(source, 90).part : { text: title, trace: [{ text: title, from: 'title' }] }
 }
 
 /** The kinds of guide the material can give, best first, at most two: what it tells comes before what it says. */

@@ -11,7 +11,7 @@ import { chanceIn, joinParts, type Part, phrasePart, type Source } from './sourc
 type PostShape = {
   hookCharacters: number
   body: { passages: number; words: number }
-  passage: { sentences: number; words: number }
+  passage: { sentences: number; words: number; crossing: boolean }
   hashtags: number
   /** Sentences in a paragraph where no habits say otherwise. */
   rhythm: number
@@ -19,15 +19,15 @@ type PostShape = {
 
 const LINKEDIN: PostShape = {
   hookCharacters: 140,
-  body: { passages: 4, words: 200 },
-  passage: { sentences: 4, words: 75 },
+  body: { passages: 6, words: 210 },
+  passage: { sentences: 6, words: 90, crossing: true },
   hashtags: 3,
   rhythm: 2,
 }
 const INSTAGRAM: PostShape = {
   hookCharacters: 120,
-  body: { passages: 3, words: 110 },
-  passage: { sentences: 2, words: 45 },
+  body: { passages: 4, words: 115 },
+  passage: { sentences: 3, words: 50, crossing: true },
   hashtags: 5,
   rhythm: 1,
 }
@@ -46,15 +46,22 @@ function shapePost(source: Source, shape: PostShape): Part | undefined {
   const next =
     hook.index === undefined ? undefined : continuationOf(source, hook.index, { ...shape.passage, sentences: 2 })
   for (let index = next?.from ?? 0; next && index <= next.to; index++) taken.add(index)
+  // Having begun in the middle, the post goes on from there; the beginning would read as a step back.
+  const { usableWords, sentences } = source.material
+  if (next && hook.index !== undefined && hook.index < sentences.length * 0.4 && usableWords > 150) {
+    for (let index = 0; index < hook.index; index++) taken.add(index)
+  }
   const list = chanceIn(source, 'list').next() < 0.6 ? findListPart(source, taken) : undefined
   for (const index of list?.indices ?? []) taken.add(index)
+  // Who writes short sentences gets fewer words in a stretch, not more sentences that are long.
+  const wanted = source.habits ? Math.min(50, source.habits.sentenceWords.mean * 3) : 50
   const selected = selectPassages(source, findPassages(source, shape.passage), {
     purpose: 'post',
     passages: shape.body.passages - (next ? 1 : 0) - (list ? 1 : 0),
     words: shape.body.words - (next?.words ?? 0) - (list?.words ?? 0),
     taken,
     seen: hook.part.text,
-    prefer: (passage) => (passage.lines.length === 1 ? -0.06 : 0),
+    prefer: (passage) => 0.14 * Math.min(1, passage.words / wanted),
   })
   const body = [...(next ? [next] : []), ...selected]
   if (body.length === 0) return undefined

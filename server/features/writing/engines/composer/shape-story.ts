@@ -8,6 +8,7 @@ import type { Cue } from './rank.ts'
 import { emojiOf, renderPassage, rhythmOf } from './render.ts'
 import { likenessOf, stemsOf } from './select-passages.ts'
 import { chanceIn, joinParts, type Part, phrasePart, type Source } from './source.ts'
+import { isInstruction } from './steps.ts'
 
 type Beat = { cues: readonly (readonly [Cue, number])[]; place: number }
 
@@ -150,5 +151,8 @@ function beatValue({ cues, place }: Beat, passage: Passage, at: number): number 
     const share = passage.lines.filter(({ ranked }) => ranked.cues.has(cue)).length / passage.lines.length
     return sum + weight * share
   }, 0)
-  return passage.score + 1.4 * cueValue - 0.55 * Math.abs(at - place) - (passage.words < 12 ? 0.1 : 0)
+  const tells = place < 0.9 && passage.lines.some(({ text }) => isInstruction(text))
+  return (
+    passage.score + 1.4 * cueValue - 0.55 * Math.abs(at - place) - (passage.words < 12 ? 0.1 : 0) - (tells ? 0.3 : 0)
+  )
 }

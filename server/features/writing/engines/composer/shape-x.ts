@@ -24,7 +24,8 @@ export function shapeXPost(source: Source): Part | undefined {
     .sort((a, b) => b.value - a.value)
   const distinct: Passage[] = []
   for (const { passage, value } of candidates) {
-    if (distinct.length >= CHOICES || value < (candidates[0]?.value ?? 0) - 0.25) break
+    if (distinct.length >= CHOICES) break
+    if (distinct.length >= 3 && value < (candidates[0]?.value ?? 0) - 0.25) break
     if (
       distinct.every((other) => other.to < passage.from || other.from > passage.to) &&
       distinct.every((other) => likenessOf(other, passage) < 0.6)
@@ -37,7 +38,7 @@ export function shapeXPost(source: Source): Part | undefined {
 }
 
 function fullness({ words }: Passage): number {
-  return words < 12 ? -0.12 : words < 18 ? -0.03 : words > 24 ? 0.06 : 0.03
+  return words < 14 ? -0.25 : words < 20 ? -0.05 : words > 24 ? 0.06 : 0.03
 }
 
 // A post of its own wants a claim, a figure or a contrast; a scene out of a story needs the story.
@@ -89,7 +90,7 @@ export function shapeXThread(source: Source): Part | undefined {
   const next =
     hook.index === undefined ? undefined : continuationOf(source, hook.index, { ...limits, sentences: 2, fits: beside })
   for (let index = next?.from ?? 0; next && index <= next.to; index++) taken.add(index)
-  const wanted = Math.min(7, Math.max(3, Math.round(source.material.usableWords / 90)))
+  const wanted = Math.min(7, Math.max(3, Math.round(source.material.usableWords / 60)))
   const selected = selectPassages(source, findPassages(source, limits), {
     purpose: 'thread',
     passages: wanted,

@@ -2,6 +2,7 @@
 
 import { unwrapLines } from '#domain/text.ts'
 import { isBoilerplate, isIngredient, isNavigation } from './boilerplate.ts'
+import { labelOf } from './interview.ts'
 
 export type Block = { kind: 'heading' | 'item' | 'prose'; text: string }
 export type Layout = {
@@ -34,7 +35,7 @@ export function splitBlocks(text: string): Layout {
     .map((group) => group.split('\n').filter(hasText))
     .filter((group) => group.length > 0)
   const unwrap = isHardWrapped(groups) ? joinLines : (lines: readonly string[]) => unwrapLines(lines.join('\n'))
-  for (const [at, group] of groups.entries()) readGroup(group, at === 0, layout, unwrap)
+  for (const group of groups) readGroup(group, layout, unwrap)
   return layout
 }
 
@@ -62,11 +63,11 @@ function hasText(line: string): boolean {
   return /[\p{L}\p{N}]/u.test(line) || UNDERLINE.test(line)
 }
 
-function readGroup(group: readonly string[], first: boolean, layout: Layout, unwrap: Unwrap): void {
-  let lines = group.map((line) => line.trimEnd())
-  for (const line of lines) countLine(line, layout)
-  if (first) lines = takeTitle(lines, layout)
-  lines = takeHeadings(lines, layout).filter((line) => !UNDERLINE.test(line) && !isMenu(line))
+function readGroup(group: readonly string[], layout: Layout, unwrap: Unwrap): void {
+  for (const line of group) countLine(line, layout)
+  let lines = group.map((line) => line.trimEnd()).filter((line) => !isMenu(line.trim()))
+  if (layout.title === undefined && layout.blocks.length === 0) lines = takeTitle(lines, layout)
+  lines = takeHeadings(lines, layout).filter((line) => !UNDERLINE.test(line))
   if (lines.length === 0) return
   if (lines.some((line) => MARK.test(line))) {
     readList(lines, layout, unwrap)
@@ -125,6 +126,7 @@ function isHeading(line: string): boolean {
   const text = line.trim()
   const words = text.split(/\s+/).length
   if (/^["“‘(]/.test(text) || /^\p{Ll}/u.test(text)) return false
+  if (/\?$/.test(text) && labelOf(text) !== undefined) return false
   if (/\?$/.test(text)) return words <= 8 && !/[.!?…]\s/.test(text)
   return words <= 12 && !ENDS.test(text) && !/[.!?]\s+\p{Lu}/u.test(text)
 }

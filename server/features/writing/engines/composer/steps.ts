@@ -5,10 +5,10 @@ import { leaningOf, linksAway } from './dangling.ts'
 import type { Rewrite, TraceItem } from './draft.ts'
 import { AUXILIARIES, VERBS } from './lexicon.ts'
 import type { Ranked } from './rank.ts'
-import { renderLine } from './render.ts'
 import { capitalise, cutLeadIn, cutSaidLeadIn, shorten } from './rewrite.ts'
 import { likenessOf } from './select-passages.ts'
 import { chanceIn, type Part, type Source } from './source.ts'
+import { renderLine } from './wording.ts'
 import { wordsOf } from './words.ts'
 
 /** What one number of a guide stands for. */
@@ -23,9 +23,38 @@ const NEVER_TO_THE_READER = /^you should (?=never |always |not )/i
 const DONE =
   /^(?:[^,]{3,70}, )?(?:we|i|our team|the team|\p{Lu}[\p{L}’']+(?: \p{Lu}[\p{L}’']+){0,4})(?:['’]ve| have| has)? (?:also |then |first |next |finally |deliberately |intentionally )?(?:conducted|asked|interviewed|surveyed|spoke (?:with|to)|talked (?:with|to)|designed|printed|ran|built|tested|created|launched|published|held|developed|completed|compiled|analyzed|applied|defined|prioritized|eliminated|introduced|deployed|redeployed|integrated|organized|gathered|collected|measured|reviewed|redesigned|rebuilt|automated|replaced|hired|identified|tracked|planned|removed|switched|rewrote|scheduled|cut|dropped|added|mapped|wrote|drew|made a list|set up|did two|did three|broke)\b/u
 
-/** Sentences that tell the reader what to do, in the material's order. */
+/** Sentences that tell the reader what to do, in the material's order; a run of them as it stands. */
 export function findInstructions(source: Source, most: number): Step[] {
+  const run = longestRun(source)
+  if (run.length >= 3) return run.slice(0, most).map((ranked) => plainStep(source, ranked))
   return strongest(source, 'instructions', most, (ranked) => instructionOf(ranked, source))
+}
+
+// "Pick one idea. Give yourself 25 minutes. Publish it": each leans on the one before, and all stand together.
+function longestRun(source: Source): Ranked[] {
+  let best: Ranked[] = []
+  let run: Ranked[] = []
+  for (const ranked of source.ranked) {
+    const { sentence, barred } = ranked
+    const before = run.at(-1)?.sentence
+    const goesOn = !before || (before.index + 1 === sentence.index && before.paragraph === sentence.paragraph)
+    const fits = !barred && !sentence.item && isInstruction(bareOf(sentence.text)) && countWords(sentence.text) <= 24
+    if (!goesOn || !fits) run = []
+    if (fits && (run.length > 0 || ranked.leaning !== 'yes')) run.push(ranked)
+    if (run.length > best.length) best = [...run]
+  }
+  return best
+}
+
+function bareOf(text: string): string {
+  return text.replace(/^(?:and|then|and then|finally|next|first|second|third|so),? /i, '')
+}
+
+function plainStep(source: Source, ranked: Ranked): Step {
+  const text = capitalise(bareOf(ranked.sentence.text))
+  const rewrites: Rewrite[] = text === ranked.sentence.text ? [] : ['lead-in']
+  const line = renderLine(source, { text, ranked, rewrites })
+  return { part: { text: line.text, trace: [line] }, speaker: undefined }
 }
 
 /** Sentences that say what was done, in the material's order; none of an interview, where they tell a life. */
@@ -141,6 +170,7 @@ export function isInstruction(text: string): boolean {
   }
   const verb = words[at] ?? ''
   const next = words[at + 1] ?? ''
+  if (verb === 'do') return /^(?:it|the|your|one|not|a|an)$/.test(next)
   if (!VERBS.has(verb) || AUXILIARIES.has(next)) return false
   return (
     negative ||

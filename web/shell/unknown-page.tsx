@@ -1,0 +1,14 @@
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+/** An address of the dashboard that no page has; the guard has let the person through already. */
+export default function UnknownPage() {
+  return (
+    <>
+      <PageHeader title="There is no page here" subtitle="The address may be mistyped, or the page has moved." />
+      <p>
+        <LinkButton to="/dashboard">Go to your dashboard</LinkButton>
+      </p>
+    </>
+  )
+}
