@@ -31,9 +31,6 @@ await launch(async () => {
 async function runAll() {
   const node = await provideNode()
   await providePackages(node)
-  // Output is kept back and shown on failure, so the programs cannot see for themselves whether a terminal reads it.
-  if (process.stdout.isTTY) process.env.FORCE_COLOR ??= '1'
-  else process.env.NO_COLOR ??= '1'
   await check(node, 'Lint', [['node_modules/@biomejs/biome/bin/biome', 'check', '.']])
   await check(node, 'Types', [
     ['node_modules/@react-router/dev/bin.cjs', 'typegen'],

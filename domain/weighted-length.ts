@@ -15,6 +15,8 @@ const LIGHT_RANGES = [
 const WEB_ADDRESS =
   /(?:(?<![A-Za-z0-9@＠$#＃])https?:\/\/[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*|(?<![A-Za-z0-9À-ɏ@＠$#＃_./-])[a-z0-9À-ɏ_-]+(?:\.[a-z0-9À-ɏ_-]+)+)(?::\d+)?(?:\/[\p{L}\p{N}!*';:=+,.$/%#[\]\-–_~@|&()]*)?(?:\?[a-z0-9!?*'@();:&=+$/%#[\]\-_.,~|]*)?/giu
 const EMOJI = /\p{RGI_Emoji}/gv
+// No emoji sequence is without one of these; looking for them first spares plain text the long search.
+const MAY_HOLD_EMOJI = /[\u00A9\u00AE\u203C-\u3299\uD83C-\uD83F]/
 
 /**
  * The length as X counts it: a web address is 23, an emoji sequence 2, most Latin characters 1, others 2.
@@ -53,6 +55,7 @@ function isTopLevel(label: string, withScheme: boolean): boolean {
 }
 
 function plainWeight(text: string): number {
+  if (!MAY_HOLD_EMOJI.test(text)) return characterWeight(text)
   let weight = 0
   let from = 0
   for (const emoji of text.matchAll(EMOJI)) {

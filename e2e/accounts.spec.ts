@@ -49,6 +49,7 @@ test('a forgotten password is reset through the printed link, once, and ends oth
 
   await page.goto('/signin')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL(/\/forgot-password$/)
   await page.getByLabel('Email').fill(account.email)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(page.getByText('Check your email for the password reset link')).toBeVisible()

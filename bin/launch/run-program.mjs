@@ -44,7 +44,8 @@ export function environmentFor(node, more = {}) {
  */
 export function runProgram(command, words, { env = process.env, isQuiet = false } = {}) {
   return new Promise((settle, fail) => {
-    const child = spawn(command, words, { cwd: root, env, stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
+    const stdio = isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+    const child = spawn(command, words, { cwd: root, env: isQuiet ? { ...env, ...colours() } : env, stdio })
     running.add(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
@@ -64,6 +65,11 @@ export function runProgram(command, words, { env = process.env, isQuiet = false 
       settle({ code: exitCodeOf(code, signal), output })
     })
   })
+}
+
+// What is kept back may be shown later, but the program cannot see for itself whether a terminal will read it.
+function colours() {
+  return process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 }
 
 /** Ends what still runs, as a stop from outside would. */

@@ -38,6 +38,14 @@ export function drafted(platform: PlatformName, content: string, seed = 1, habit
   return result
 }
 
+const read = new Map<string, Material>()
+
+function materialOf(content: string): Material {
+  const material = read.get(content) ?? readMaterial(content)
+  read.set(content, material)
+  return material
+}
+
 // Every word of the sentence stands in the source in the same order, contractions written out.
 function isCutFrom(text: string, source: string): boolean {
   const words = wordsOf(expand(text))
@@ -69,7 +77,7 @@ const COUNTS = /^(?:no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|t
 
 /** What in this draft is neither the material's nor a fixed phrase. */
 export function untraced(draft: Draft, content: string, emoji = ''): string[] {
-  const material = readMaterial(content)
+  const material = materialOf(content)
   const wrong: string[] = []
   let left = ''
   let from = 0
@@ -103,7 +111,7 @@ export function untraced(draft: Draft, content: string, emoji = ''): string[] {
 
 /** Sentences that lean on one before them which the draft does not have there. */
 export function dangling(draft: Draft, content: string): string[] {
-  const { language, sentences } = readMaterial(content)
+  const { language, sentences } = materialOf(content)
   let before = -2
   return draft.trace.flatMap((item) => {
     if (item.from !== 'sentence') return []

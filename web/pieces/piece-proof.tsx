@@ -3,6 +3,7 @@ import {
   type Counter,
   checkPlatformRules,
   counters,
+  PLATFORM_RULES_AS_OF,
   type RuleFinding,
   splitSlides,
   splitThread,
@@ -26,6 +27,7 @@ export default function PieceProof({ platform, text }: { platform: string; text:
         {proof.figures.map((figure) => (
           <Figure key={figure.label} {...figure} />
         ))}
+        <li className="ms-auto text-ink-3">Rules as of {PLATFORM_RULES_AS_OF}</li>
       </ul>
       <ul aria-live="polite" className="flex flex-col gap-1 text-sm empty:hidden">
         {proof.findings.map((finding) => (
@@ -43,9 +45,9 @@ function Figure({ label, value, limit }: Counter) {
     <li>
       {label}{' '}
       <span className={classNames('font-semibold', isOver ? 'text-danger-text' : 'text-ink')}>
-        {value.toLocaleString()}
+        {value.toLocaleString('en-US')}
       </span>
-      /{limit.toLocaleString()}
+      /{limit.toLocaleString('en-US')}
     </li>
   )
 }

@@ -12,12 +12,12 @@ export function BottomBar() {
     >
       <ul className="flex">
         {SHOWN.map((page) => (
-          <li key={page.path} className="flex-1">
+          <li key={page.path} className="flex-auto basis-0">
             <NavLink
               to={addressOf(page)}
               end={page.path === ''}
               prefetch="viewport"
-              className="flex min-h-15 flex-col items-center justify-center gap-1 text-xs text-ink-2 -outline-offset-2 aria-[current]:font-semibold aria-[current]:text-accent"
+              className="flex min-h-15 flex-col items-center justify-center gap-1 text-xs text-ink-2 max-[16em]:tracking-tighter -outline-offset-2 aria-[current]:font-semibold aria-[current]:text-accent"
             >
               <Icon name={page.icon} size={20} />
               {page.barLabel}

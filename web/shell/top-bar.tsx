@@ -15,7 +15,7 @@ export function TopBar({ title, me }: { title: string; me: Me }) {
     icon: <Icon name={page.icon} size={22} className="text-ink-3" />,
   }))
   return (
-    <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-paper px-2 md:px-8">
+    <header className="sticky top-0 z-30 flex min-h-14 shrink-0 flex-wrap items-center gap-x-2 border-b border-line bg-paper px-2 md:px-8">
       <div className="md:hidden">
         <FullScreenMenu links={links} />
       </div>

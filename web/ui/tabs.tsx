@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import { IconOrNode } from './icon.tsx'
@@ -17,8 +17,11 @@ export type TabsProps = {
 
 export function Tabs({ label, items, selectedId, onSelect, children, className }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    if (list.current && selectedId) centreSelected(list.current)
+  useEffect(() => {
+    if (!selectedId) return
+    // The tabs are drawn a moment after their row.
+    const frame = requestAnimationFrame(() => list.current && centreSelected(list.current))
+    return () => cancelAnimationFrame(frame)
   }, [selectedId])
   return (
     <AriaTabs

@@ -23,7 +23,7 @@ export function PriceNote({ operation, text, id }: PriceNoteProps) {
       {isFree && <span className="whitespace-nowrap"> · not charged</span>}
       {isShort && (
         <span className="block font-medium text-danger-text">
-          {ERRORS.insufficient_tokens[1]} ({plan.tokensLeft.toLocaleString()} left)
+          {ERRORS.insufficient_tokens[1]} ({plan.tokensLeft.toLocaleString('en-US')} left)
         </span>
       )}
     </p>
@@ -32,5 +32,5 @@ export function PriceNote({ operation, text, id }: PriceNoteProps) {
 
 /** A number with its noun, in the person's own notation. */
 export function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString()} ${count === 1 ? one : many}`
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }

@@ -31,7 +31,7 @@ async function read(base: Base, owner: OwnerId, raw: Record<string, unknown>): P
     style: voice.style,
     description: voice.description,
   }
-  return { platform: platform.name as PlatformName, content, brandVoice, enhanced } // safe because findPlatform only knows these names
+  return { platform: platform.name, content, brandVoice, enhanced }
 }
 
 export const generationRecipe = defineRecipe<Input>({

@@ -27,7 +27,7 @@ export function CountCards() {
           >
             <span className="text-sm text-ink-2">{label}</span>
             <span className="font-display text-xl font-bold tracking-display md:text-2xl">
-              {(counts?.[count] ?? 0).toLocaleString()}
+              {(counts?.[count] ?? 0).toLocaleString('en-US')}
             </span>
           </Link>
         </li>

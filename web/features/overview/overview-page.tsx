@@ -46,7 +46,7 @@ function TokenChip() {
   return (
     <LinkButton to="/dashboard/tokens" variant="secondary">
       <Icon name="coins" size={18} />
-      {plan.tokensLeft.toLocaleString()} tokens remaining
+      {plan.tokensLeft.toLocaleString('en-US')} tokens remaining
     </LinkButton>
   )
 }

@@ -1,7 +1,7 @@
 /** The built-in engine: arranges the person's own sentences, with no key, no network and no model. */
 import { AppError } from '#domain/app-error.ts'
 import type { ErrorCode } from '#domain/messages.ts'
-import { findPlatform, type PlatformName } from '#domain/platforms.ts'
+import { findPlatform } from '#domain/platforms.ts'
 import type { RefusalReason } from './composer/index.ts'
 import type { Engine } from './engine.ts'
 
@@ -23,7 +23,7 @@ export const composerEngine: Engine = {
     // Loaded at first use: an installation with a model never needs it in memory.
     const { compose, measureHabits } = await import('./composer/index.ts')
     const habits = brief.brandVoice && measureHabits(brief.brandVoice.examples)
-    const result = compose({ platform: platform.name as PlatformName, content: brief.material, seed, habits }) // safe because findPlatform only knows these names
+    const result = compose({ platform: platform.name, content: brief.material, seed, habits })
     if (result.kind === 'refused') throw new AppError(REFUSALS[result.reason], { words: result.needed })
     onText(result.text)
     return result.text

@@ -46,8 +46,8 @@ function overlaps(a: string, b: string): boolean {
   return one.includes(other) || other.includes(one)
 }
 
-/** `campaign finance` becomes `#CampaignFinance`; undefined for what makes no readable tag. */
-export function hashtagOf(term: string): string | undefined {
+// `campaign finance` becomes `#CampaignFinance`; undefined for what makes no readable tag.
+function hashtagOf(term: string): string | undefined {
   const words = term.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   const tag = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
   const fits = tag.length >= HASHTAG_CHARACTERS.least && tag.length <= HASHTAG_CHARACTERS.most

@@ -8,8 +8,8 @@ import { type Part, phrasePart, pickBySeed, type Source } from './source.ts'
 import { renderLine } from './wording.ts'
 import { stemOf, wordsOf } from './words.ts'
 
-export type HookKind = 'question' | 'number' | 'contrast' | 'claim' | 'story' | 'title' | 'phrase'
-export type Hook = {
+type HookKind = 'question' | 'number' | 'contrast' | 'claim' | 'story' | 'title' | 'phrase'
+type Hook = {
   kind: HookKind
   part: Part
   /** The sentence it is, if it is one. */
@@ -33,8 +33,8 @@ export function findHook(source: Source, characters: number): Hook {
   return pickBySeed(source, hooks) ?? { kind: 'phrase', part: { text: '', trace: [] }, index: undefined }
 }
 
-/** One hook of each kind the material has, the strongest first; the title comes after them, a fixed phrase last. */
-export function findHooks(source: Source, characters: number): Hook[] {
+// One hook of each kind the material has, the strongest first; the title comes after them, a fixed phrase last.
+function findHooks(source: Source, characters: number): Hook[] {
   const hooks = sentenceHooks(source, characters, HOOK_WORDS.most)
   if (hooks.length < 2)
     hooks.push(...sentenceHooks(source, characters, HOOK_WORDS.stretched).slice(0, 2 - hooks.length))

@@ -11,7 +11,7 @@ import { shapeStory } from './shape-story.ts'
 import { shapeXPost, shapeXThread } from './shape-x.ts'
 import { type Part, type Source, sourceOf } from './source.ts'
 
-export type { ComposeRequest, Draft, Refusal, RefusalReason, Rewrite, TraceItem } from './draft.ts'
+export type { ComposeRequest, Draft, Refusal, RefusalReason } from './draft.ts'
 export { type BrandVoiceHabits, measureHabits } from './habits.ts'
 
 /** Usable words each platform needs: the long shapes need something to choose from, a single post a paragraph. */
@@ -50,10 +50,13 @@ export function compose(request: ComposeRequest): Draft | Refusal {
   })
   const reason = refusalOf(material, needed)
   if (reason) return refused(reason)
-  const source = sourceOf(material, request.habits, request.seed)
-  const part = SHAPES[request.platform](source)
-  if (!part || checkPlatformRules(request.platform, part.text).length > 0) return refused('not_enough_sentences')
-  return { kind: 'draft', text: part.text, trace: [...part.trace] }
+  for (const shift of [0, 1, 2, 3]) {
+    const part = SHAPES[request.platform](sourceOf(material, request.habits, request.seed + shift))
+    if (part && checkPlatformRules(request.platform, part.text).length === 0) {
+      return { kind: 'draft', text: part.text, trace: [...part.trace] }
+    }
+  }
+  return refused('not_enough_sentences')
 }
 
 function refusalOf(material: Material, needed: number): RefusalReason | undefined {

@@ -26,7 +26,3 @@ export const GENERIC = set(
 export const BROAD = set(
   'client clients customer customers team teams business businesses company companies data content product products goal goals career careers government governments organization organizations system systems tool tools value plan plans program programs service services agency agencies project projects',
 )
-
-/** Openings of a clause that depends on another. */
-export const SUBORDINATORS =
-  /^(?:as|when|while|if|after|before|since|because|once|until|although|though|whenever|unless|whether)\b/i

@@ -9,8 +9,8 @@ import { emojiOf } from './render.ts'
 import { isBalanced, isClause, shorten } from './rewrite.ts'
 import { chanceIn, type Part, type Source } from './source.ts'
 
-export type FoundList = { leadIn: Sentence; items: Sentence[] }
-export type ListPart = { part: Part; from: number; indices: number[]; words: number }
+type FoundList = { leadIn: Sentence; items: Sentence[] }
+type ListPart = { part: Part; from: number; indices: number[]; words: number }
 
 const ITEMS = { least: 2, most: 5 }
 const ITEM_WORDS_AT_MOST = 26

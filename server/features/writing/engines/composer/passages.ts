@@ -20,7 +20,7 @@ export type Passage = {
   speaker: string | undefined
 }
 
-export type PassageLimits = {
+type PassageLimits = {
   sentences: number
   words: number
   /** Whether a passage may run on into the next paragraph. */

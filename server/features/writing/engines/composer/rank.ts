@@ -75,7 +75,7 @@ const CUES: readonly [Cue, RegExp][] = [
   ],
   ['first person', /\b(?:i|i'm|i've|i'd|my|me|we|we're|we've|our|us)\b/i],
 ]
-const OWN_PAGE = /\s[.,;](?:\s|$)|\\\d|https?:\/\/|www\.|\S+@\S+\.\S{2,}/
+const OWN_PAGE = /#\S+(?:\s+#\S+)+|\s[.,;](?:\s|$)|\\\d|https?:\/\/|www\.|\S+@\S+\.\S{2,}/
 const EPHEMERAL =
   /\b(?:last week|yesterday|today we|earlier today|last year we|last month we|tomorrow|a few weeks ago|next week|later this|over the past few weeks|right now|coming (?:weeks|months)|will be posting|follow us|follow our|tweet|retweet|email us|pull request|open an issue|rsvp|register now|happy \p{L}+ing)\b/iu
 const THANKS =
@@ -158,8 +158,8 @@ function habitFitness(text: string, habits: BrandVoiceHabits | undefined): numbe
   )
 }
 
-/** LexRank: a sentence matters as far as sentences that matter share its words. Each value is 0 to 1. */
-export function rankByCentrality(stems: readonly ReadonlySet<string>[]): number[] {
+// LexRank: a sentence matters as far as sentences that matter share its words. Each value is 0 to 1.
+function rankByCentrality(stems: readonly ReadonlySet<string>[]): number[] {
   const holders = new Map<string, number[]>()
   stems.forEach((own, at) => {
     for (const stem of own) {

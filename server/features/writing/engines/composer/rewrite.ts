@@ -69,7 +69,9 @@ function dropTrail(text: string): string | undefined {
   for (const trail of TRAILS) {
     const head = trail.exec(body)?.[1]
     if (head === undefined || countWords(head) < 5 || !isBalanced(head)) continue
-    if (!hasVerb(head) || OPEN_START.test(head) || OPEN_END.test(head) || SPLIT_PAIR.test(head)) continue
+    // With commas about, the cut clause may have been the last of a series: "come back, add it, and send it".
+    if ((head.match(/,/g) ?? []).length >= 2) continue
+    if (!isClause(head) || OPEN_START.test(head) || OPEN_END.test(head) || SPLIT_PAIR.test(head)) continue
     return `${head}${stop.startsWith('?') ? '?' : '.'}`
   }
   return undefined
@@ -137,15 +139,6 @@ export function isClause(text: string): boolean {
 export function cutAlso(text: string): Rewritten | undefined {
   const cut = text.replace(/^((?:[^\s,]+ ){1,4})(?<!\bbut )also /, '$1')
   return cut === text ? undefined : { text: cut, rewrites: ['lead-in'] }
-}
-
-/** Whether the words hold a verb, as far as a short list can tell. */
-export function hasVerb(text: string): boolean {
-  return text
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .split(/[^\p{L}']+/u)
-    .some((word) => AUXILIARIES.has(word) || FINITE.has(word) || VERBS.has(word) || /.{3}(?:ed|es|ing)$/.test(word))
 }
 
 /** The first letter in upper case, except in names that begin small ("iPhone", "cloud.gov"). */

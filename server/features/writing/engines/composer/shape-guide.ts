@@ -71,7 +71,8 @@ function pointsGuide(source: Source): Guide[] {
       taken: new Set(),
       seen: source.material.title ?? '',
       prefer: ({ lines }) =>
-        lines.some(({ ranked }) => ranked.cues.has('lesson') || ranked.cues.has('howTo')) ? 0.1 : 0,
+        (lines.some(({ ranked }) => ranked.cues.has('lesson') || ranked.cues.has('howTo')) ? 0.1 : 0) -
+        (lines.some(({ ranked }) => ranked.weak) ? 0.3 : 0),
     })
   const points = choose(told)
   const chosen = points.length >= STEPS.least ? points : choose(passages)

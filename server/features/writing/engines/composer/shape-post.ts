@@ -1,5 +1,6 @@
 // Keeps a LinkedIn post and an Instagram caption in shape: hook, short paragraphs, closing line, hashtags.
 
+import { findHashtags } from '#domain/platform-rules.ts'
 import { findClosing, findHashtagLine } from './closing.ts'
 import { findHook } from './hook.ts'
 import { findListPart } from './list-part.ts'
@@ -71,8 +72,15 @@ function shapePost(source: Source, shape: PostShape): Part | undefined {
   })
   const emoji = emojiOf(source, 0)
   const opening = emoji === '' ? hook.part : { ...hook.part, text: `${hook.part.text} ${emoji}` }
-  const ending = [findClosing(source), findHashtagLine(source, shape.hashtags)].filter((part) => part !== undefined)
+  const ending = [
+    findClosing(source),
+    findHashtagLine(source, shape.hashtags - findHashtags(textOf([hook.part, ...parts])).length),
+  ].filter((part) => part !== undefined)
   return joinParts([...(hook.part.text === '' ? [] : [opening]), ...parts, ...ending], '\n\n')
+}
+
+function textOf(parts: readonly Part[]): string {
+  return parts.map((part) => part.text).join('\n')
 }
 
 function bodyParts(
