@@ -1,5 +1,5 @@
 /** Starts `web`, `worker` or both, says each step with its time, and stops without leaving a process behind. */
-import { EnvError, readEnv } from '#server/base/env.ts'
+import { type Env, EnvError, readEnv } from '#server/base/env.ts'
 import { ListenError } from '#server/base/listen.ts'
 import { PostgresStartError } from '#server/base/postgres/index.ts'
 import { startServer } from './start-server.ts'
@@ -21,21 +21,36 @@ function isForeseen(error: unknown): error is Error {
   return error instanceof EnvError || error instanceof ListenError || error instanceof PostgresStartError
 }
 
-try {
-  const server = await startServer(readEnv(), say)
-  let stopping = false
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (stopping) return
-      stopping = true
-      say('Stopping …')
-      server.stop().then(
+const starting = startServer(readEnvOrFail(), say)
+
+let stopping = false
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (stopping) return
+    stopping = true
+    say('Stopping …')
+    // A start that is under way is let to its end first, so that nothing it has begun is left running.
+    starting
+      .then((server) => server.stop())
+      .then(
         () => process.exit(0),
         (error: Error) => fail(`Stopping failed: ${error.message}`, 1),
       )
-    })
-  }
+  })
+}
+
+try {
+  await starting
 } catch (error) {
   if (isForeseen(error)) fail(error.message, EXIT_CONFIG)
   throw error
+}
+
+function readEnvOrFail(): Env {
+  try {
+    return readEnv()
+  } catch (error) {
+    if (isForeseen(error)) fail(error.message, EXIT_CONFIG)
+    throw error
+  }
 }

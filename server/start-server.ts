@@ -54,7 +54,7 @@ async function build(env: Env, say: (line: string) => void, undo: (() => Promise
 
   const { connectionString, isAlone } = env.databaseUrl
     ? { connectionString: env.databaseUrl, isAlone: false }
-    : await timed('Database', () => startEmbedded(env, undo))
+    : await timed('Database', () => startEmbedded(env, say, undo))
   await timed('Schema', () => migrateDatabase(connectionString))
 
   const pool = createPool(connectionString)
@@ -86,8 +86,8 @@ async function build(env: Env, say: (line: string) => void, undo: (() => Promise
 }
 
 /** The built-in database, locked for this process for as long as it runs. */
-async function startEmbedded(env: Env, undo: (() => Promise<unknown>)[]) {
-  const postgres = await startPostgres({ dataDir: path.join(env.dataDir, 'postgres') })
+async function startEmbedded(env: Env, say: (line: string) => void, undo: (() => Promise<unknown>)[]) {
+  const postgres = await startPostgres({ dataDir: path.join(env.dataDir, 'postgres'), log: say })
   const lock = await acquireDataDirLock(postgres.connectionString)
   if (!lock) {
     throw new PostgresStartError(
@@ -95,8 +95,9 @@ async function startEmbedded(env: Env, undo: (() => Promise<unknown>)[]) {
       `Another Parlance is already running on ${env.dataDir}. Stop it first, or give this one its own: DATA_DIR=./other-data npm start`,
     )
   }
-  undo.push(() => postgres.stop())
+  // The lock goes last: a restart that overlaps must not adopt a database that is about to stop.
   undo.push(() => lock.release())
+  undo.push(() => postgres.stop())
   return { connectionString: postgres.connectionString, isAlone: true }
 }
 
