@@ -18,7 +18,8 @@ const files = readdirSync(ROOT, { recursive: true, withFileTypes: true })
 const hashes = new Set()
 for (const file of files.filter((name) => name.endsWith('.html'))) {
   const html = readFileSync(file, 'utf8')
-  if (INLINE_STYLE.test(html)) throw new Error(`${path.relative(ROOT, file)} holds an inline style, which the policy forbids.`)
+  if (INLINE_STYLE.test(html))
+    throw new Error(`${path.relative(ROOT, file)} holds an inline style, which the policy forbids.`)
   for (const [, script] of html.matchAll(INLINE_SCRIPT)) {
     hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   }

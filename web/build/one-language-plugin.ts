@@ -10,8 +10,7 @@ export function oneLanguage(): Plugin {
     name: 'one-language',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      const isTranslation =
-        importer?.includes('react-aria') && LOCALE_FILE.test(source) && !source.endsWith(KEPT)
+      const isTranslation = importer?.includes('react-aria') && LOCALE_FILE.test(source) && !source.endsWith(KEPT)
       if (!isTranslation) return undefined
       return this.resolve(source.replace(LOCALE_FILE, KEPT), importer, { ...options, skipSelf: true })
     },
