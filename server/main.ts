@@ -40,7 +40,12 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
 }
 
 try {
-  await starting
+  const { broken } = await starting
+  broken.then((sentence) => {
+    if (stopping) return
+    stopping = true
+    starting.then((server) => server.stop()).finally(() => fail(sentence, 1))
+  })
 } catch (error) {
   if (isForeseen(error)) fail(error.message, EXIT_CONFIG)
   throw error

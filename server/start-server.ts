@@ -23,10 +23,17 @@ import { createStores } from './stores.ts'
 
 const WEB_ROOT = fileURLToPath(new URL('../build/client', import.meta.url))
 
+/** Somebody else's database looks after itself; the pool reconnects. */
+const NEVER = new Promise<string>(() => {})
+
 /** Requests under way get so long to end after SIGTERM; event streams resume elsewhere. */
 const DRAIN_MS = 2_000
 
-export type RunningServer = { stop(): Promise<void> }
+export type RunningServer = {
+  stop(): Promise<void>
+  /** Resolves with the sentence to say when the server cannot go on, such as when its database has stopped. */
+  broken: Promise<string>
+}
 
 /** Starts the roles of this environment; `say` prints one line a step, the last one being the address. */
 export async function startServer(env: Env, say: (line: string) => void): Promise<RunningServer> {
@@ -35,15 +42,18 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    await build(env, say, undo)
-    return { stop }
+    return { stop, ...(await build(env, say, undo)) }
   } catch (error) {
     await stop().catch(() => {})
     throw error
   }
 }
 
-async function build(env: Env, say: (line: string) => void, undo: (() => Promise<unknown>)[]): Promise<void> {
+async function build(
+  env: Env,
+  say: (line: string) => void,
+  undo: (() => Promise<unknown>)[],
+): Promise<Pick<RunningServer, 'broken'>> {
   const timed = stopwatch(say)
   const servesWeb = env.roles.includes('web')
   const works = env.roles.includes('worker')
@@ -52,8 +62,8 @@ async function build(env: Env, say: (line: string) => void, undo: (() => Promise
   const listener = servesWeb ? await listen(env.port, env.host) : undefined
   if (listener) undo.push(() => listener.close(DRAIN_MS))
 
-  const { connectionString, isAlone } = env.databaseUrl
-    ? { connectionString: env.databaseUrl, isAlone: false }
+  const { connectionString, isAlone, broken } = env.databaseUrl
+    ? { connectionString: env.databaseUrl, isAlone: false, broken: NEVER }
     : await timed('Database', () => startEmbedded(env, say, undo))
   await timed('Schema', () => migrateDatabase(connectionString))
 
@@ -83,6 +93,7 @@ async function build(env: Env, say: (line: string) => void, undo: (() => Promise
   } else {
     say(`${timed.total()} Parlance is working on jobs`)
   }
+  return { broken }
 }
 
 /** The built-in database, locked for this process for as long as it runs. */
@@ -98,7 +109,8 @@ async function startEmbedded(env: Env, say: (line: string) => void, undo: (() =>
   // The lock goes last: a restart that overlaps must not adopt a database that is about to stop.
   undo.push(() => lock.release())
   undo.push(() => postgres.stop())
-  return { connectionString: postgres.connectionString, isAlone: true }
+  const broken = lock.lost.then(() => 'The built-in database has stopped. Start Parlance again: npm start')
+  return { connectionString: postgres.connectionString, isAlone: true, broken }
 }
 
 function stopwatch(say: (line: string) => void) {

@@ -6,7 +6,11 @@ import pg from 'pg'
 const LOCK_KEY = [0x5041524c, 0x44415441] as const
 const RETRY_FOR_MS = 3_000
 
-export type DataDirLock = { release(): Promise<void> }
+export type DataDirLock = {
+  release(): Promise<void>
+  /** Resolves when the lock is gone without having been released: the database has stopped or begun anew. */
+  lost: Promise<void>
+}
 
 /**
  * Takes the lock on a connection of its own, or returns undefined when another process keeps it for `retryForMs` (three
@@ -26,14 +30,23 @@ export async function acquireDataDirLock(
   // The connection breaks when the server stops before the lock is released; that ends the lock all the same.
   client.on('error', () => {})
   await client.connect()
-  const release = () => client.end().catch(() => {})
+  let isReleased = false
+  const lost = new Promise<void>((resolve) => {
+    client.on('end', () => {
+      if (!isReleased) resolve()
+    })
+  })
+  const release = () => {
+    isReleased = true
+    return client.end().catch(() => {})
+  }
   const deadline = performance.now() + retryForMs
   try {
     for (;;) {
       const answer = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS taken', [
         ...LOCK_KEY,
       ])
-      if (answer.rows[0]?.taken) return { release }
+      if (answer.rows[0]?.taken) return { release, lost }
       if (performance.now() > deadline) break
       await wait(50)
     }

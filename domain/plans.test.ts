@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { BRAND_VOICE_LIMITS, currentPeriod, periodFrom, planTerms } from './plans.ts'
+
+const day = (text: string) => new Date(`${text}T00:00:00.000Z`)
+
+it.each([
+  ['starter', 2, 'FlipStart', 12_000, false],
+  ['premium', 2, 'Momentum', 30_000, false],
+  ['elite', 2, 'Apex', 75_000, false],
+  ['starter', 1, 'Starter', 35_000, true],
+  ['premium', 1, 'Premium', 55_000, true],
+  ['elite', 1, 'Elite', 90_000, true],
+] as const)('%s of version %i is %s with %i tokens', (type, version, displayName, totalTokens, isLegacy) => {
+  expect(planTerms(type, version)).toEqual({ displayName, totalTokens, isLegacy })
+})
+
+it('allows 5, 8 and 10 brand voices', () => {
+  expect(BRAND_VOICE_LIMITS).toEqual({ starter: 5, premium: 8, elite: 10 })
+})
+
+it('stays in a period until its last moment, also when the clock goes back', () => {
+  const period = periodFrom(day('2026-01-01'))
+  expect(period.end).toEqual(day('2026-01-31'))
+  for (const now of [day('2025-12-01'), day('2026-01-01'), new Date(period.end.getTime() - 1)]) {
+    expect(currentPeriod(period, now)).toBe(period)
+  }
+})
+
+it('moves on in whole periods, however late', () => {
+  const period = periodFrom(day('2026-01-01'))
+  expect(currentPeriod(period, period.end)).toEqual({ start: day('2026-01-31'), end: day('2026-03-02') })
+  const late = currentPeriod(period, day('2027-01-15'))
+  expect(late.start.getTime()).toBeLessThanOrEqual(day('2027-01-15').getTime())
+  expect(late.end.getTime()).toBeGreaterThan(day('2027-01-15').getTime())
+  expect((late.start.getTime() - period.start.getTime()) % (30 * 86_400_000)).toBe(0)
+})

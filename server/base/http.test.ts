@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { AppError } from '#domain/app-error.ts'
+import { parseEnv } from './env.ts'
+import { answerError, callerAddress, contentSecurityPolicy, isOriginAllowed } from './http.ts'
+
+const at = (headers: Record<string, string>) => new Headers(headers)
+
+it('lets programs, its own pages and reads through, and refuses other sites', () => {
+  const env = parseEnv({ PUBLIC_URL: 'https://parlance.example.com' })
+  expect(isOriginAllowed(env, 'POST', at({}))).toBe(true)
+  expect(isOriginAllowed(env, 'POST', at({ origin: 'https://parlance.example.com' }))).toBe(true)
+  expect(isOriginAllowed(env, 'GET', at({ origin: 'https://elsewhere.example' }))).toBe(true)
+  for (const origin of [
+    'https://elsewhere.example',
+    'http://parlance.example.com',
+    'https://parlance.example.com.elsewhere.example',
+    'null',
+    '',
+  ]) {
+    expect(isOriginAllowed(env, 'POST', at({ origin, host: 'parlance.example.com' })), origin).toBe(false)
+  }
+  expect(isOriginAllowed(env, 'DELETE', at({ 'sec-fetch-site': 'cross-site' }))).toBe(false)
+  expect(isOriginAllowed(env, 'POST', at({ 'sec-fetch-site': 'same-origin' }))).toBe(true)
+})
+
+it('goes by the Host the browser typed where no public address is set', () => {
+  const env = parseEnv({ HOST: '0.0.0.0' })
+  expect(isOriginAllowed(env, 'POST', at({ origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' }))).toBe(true)
+  expect(isOriginAllowed(env, 'POST', at({ origin: 'http://elsewhere.example', host: '192.168.1.5:3000' }))).toBe(false)
+})
+
+it('believes forwarding headers of configured proxies only, from the right', () => {
+  const forged = at({ 'x-forwarded-for': '9.9.9.9, 203.0.113.7' })
+  expect(callerAddress(parseEnv({}), '198.51.100.1', forged)).toBe('198.51.100.1')
+  const env = parseEnv({ TRUSTED_PROXIES: '10.0.0.1' })
+  expect(callerAddress(env, '10.0.0.1', forged)).toBe('203.0.113.7')
+  expect(callerAddress(env, '::ffff:10.0.0.1', forged)).toBe('203.0.113.7')
+  expect(callerAddress(env, '198.51.100.1', forged)).toBe('198.51.100.1')
+  expect(callerAddress(env, '10.0.0.1', at({}))).toBe('10.0.0.1')
+})
+
+it('allows no script but its own files and the inline ones of the built pages', () => {
+  const policy = contentSecurityPolicy(["'sha256-abc='"])
+  expect(policy).toContain("script-src 'self' 'sha256-abc='")
+  expect(policy).not.toMatch(/unsafe|\*/)
+})
+
+it('answers an error as code and sentence, with the wait in Retry-After', async () => {
+  const answer = answerError(new AppError('too_many_tries', { seconds: 42 }))
+  expect(answer.status).toBe(429)
+  expect(answer.headers.get('retry-after')).toBe('42')
+  expect(await answer.json()).toEqual({
+    code: 'too_many_tries',
+    message: 'Too many attempts. Please try again in 42 seconds.',
+  })
+})
