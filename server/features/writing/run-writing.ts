@@ -1,6 +1,6 @@
 /** Runs one writing: brief, engine, then save and settle in one transaction; on failure a refund and a reason. */
 
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { AppError } from '#domain/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
@@ -91,7 +91,8 @@ async function write(
   let written = ''
   let kept = 0
   const text = await engine.write(brief, {
-    seed: seedOf(row.id),
+    seed: seedOf(row),
+    variant: await countEarlier(base, row),
     signal,
     onText(added) {
       announceWriting(base, row.id, { offset: written.length, text: added })
@@ -158,7 +159,14 @@ function isStorageFailure(error: unknown): boolean {
   )
 }
 
-/** A number from the writing's id: the same writing composes the same text, the next one another. */
-function seedOf(writingId: string): number {
-  return Number.parseInt(writingId.replaceAll('-', '').slice(-8), 16)
+/** A number from the request: the same request starts from the same text, another one elsewhere. */
+function seedOf(row: WritingRow): number {
+  return Number.parseInt(row.requestHash.slice(0, 6), 16)
+}
+
+async function countEarlier(base: Base, row: WritingRow): Promise<number> {
+  return base.db.$count(
+    writings,
+    and(eq(writings.userId, row.userId), eq(writings.requestHash, row.requestHash), lt(writings.id, row.id)),
+  )
 }

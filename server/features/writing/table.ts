@@ -33,6 +33,7 @@ export const writings = pgTable(
   },
   (table) => [
     uniqueIndex('writings_idempotency').on(table.userId, table.idempotencyKey),
+    index('writings_by_request').on(table.userId, table.requestHash, table.id),
     index('writings_underway').on(table.userId, table.id).where(sql`${table.status} in ('queued', 'running')`),
   ],
 )

@@ -183,7 +183,7 @@ it('takes up again at start what a killed process was working on', async () => {
     operation: 'generation',
     input: { platform: 'LinkedIn', content: TEXT, enhanced: false },
     idempotencyKey: other,
-    requestHash: '',
+    requestHash: '0'.repeat(64),
     status: 'running',
     tokens: 0,
     engine: 'fake',

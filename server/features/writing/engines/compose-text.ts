@@ -15,17 +15,25 @@ const REFUSALS: Readonly<Record<RefusalReason, ErrorCode>> = {
   unsupported_script: 'source_unsupported_script',
 }
 
+/** A text has only so many drafts in it; past this many seeds the earlier ones come round again. */
+const SEEDS_TRIED_MAX = 24
+
 export const composerEngine: Engine = {
   name: 'composer',
-  async write(brief, { seed, onText }) {
+  async write(brief, { seed, variant, onText }) {
     const platform = findPlatform(brief.platform)
     if (!platform) throw new AppError('platform_not_found')
     // Loaded at first use: an installation with a model never needs it in memory.
     const { compose, measureHabits } = await import('./composer/index.ts')
     const habits = brief.brandVoice && measureHabits(brief.brandVoice.examples)
-    const result = compose({ platform: platform.name, content: brief.material, seed, habits })
-    if (result.kind === 'refused') throw new AppError(REFUSALS[result.reason], { words: result.needed })
-    onText(result.text)
-    return result.text
+    const drafts = new Set<string>()
+    for (let tries = 0; drafts.size <= variant && tries < SEEDS_TRIED_MAX; tries++) {
+      const result = compose({ platform: platform.name, content: brief.material, seed: seed + tries, habits })
+      if (result.kind === 'refused') throw new AppError(REFUSALS[result.reason], { words: result.needed })
+      drafts.add(result.text)
+    }
+    const text = [...drafts][variant % drafts.size] ?? ''
+    onText(text)
+    return text
   },
 }

@@ -18,8 +18,10 @@ export type BriefVoice = {
 }
 
 export type WriteOptions = {
-  /** The same seed gives the same text where the engine can. */
+  /** The same seed and variant give the same text where the engine can. */
   seed: number
+  /** How many writings of this very request came before: the person who asks again wants another text. */
+  variant: number
   signal: AbortSignal
   /** Called with what was added, as it is written. */
   onText(added: string): void

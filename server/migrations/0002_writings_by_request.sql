@@ -1,0 +1,1 @@
+CREATE INDEX "writings_by_request" ON "writings" USING btree ("user_id","request_hash","id");
