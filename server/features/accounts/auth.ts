@@ -2,7 +2,6 @@
 
 import { hashPassword, verifyPassword } from '@better-auth/utils/password'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { createEmailVerificationToken } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { eq } from 'drizzle-orm'
 import {
@@ -105,9 +104,4 @@ export function createAuth(base: Base, letters: Letters, say: Say) {
       },
     },
   })
-}
-
-/** A token that confirms an address when it comes back, good for CONFIRMATION_LINK_HOURS. */
-export function makeConfirmationToken(base: Base, email: string): Promise<string> {
-  return createEmailVerificationToken(base.secret, email, undefined, CONFIRMATION_LINK_HOURS * 3_600)
 }

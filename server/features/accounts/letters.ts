@@ -31,7 +31,8 @@ export function createLetters(base: Base, limiter: RateLimiter): Letters {
 
   return {
     async confirmationLink(to, token) {
-      const proof = token ?? (await (await import('./auth.ts')).makeConfirmationToken(base, to.email))
+      const proof =
+        token ?? (await (await import('./make-confirmation-token.ts')).makeConfirmationToken(base, to.email))
       const link = pageLink('/api/auth/verify-email', proof, '/signin?confirmed=1')
       await send(to, (person) => confirmationMail(person, link))
     },

@@ -5,18 +5,19 @@ import { COMPOSER } from '#domain/engines.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requirePerson } from '#server/base/person.ts'
 import { describePerson } from './describe-person.ts'
-import type { Accounts } from './index.ts'
 import { setWalkthrough } from './set-walkthrough.ts'
 import { userProfiles } from './table.ts'
 
+type Sessions = { refreshSession(headers: Headers): Promise<string | undefined> }
+
 /** Who is signed in, the walkthrough, and what every page may know of this installation. */
-export function accountsRoutes(base: Base, accounts: Accounts) {
+export function accountsRoutes(base: Base, sessions: Sessions) {
   const os = implement(accountsContract).$context<RequestContext>()
   return os.router({
     me: os.me.handler(async ({ context }) => {
       const person = await requirePerson(context)
       const [profile] = await base.db.select().from(userProfiles).where(eq(userProfiles.userId, person.id))
-      const setCookie = await accounts.refreshSession(context.headers)
+      const setCookie = await sessions.refreshSession(context.headers)
       if (setCookie) context.setHeader('set-cookie', setCookie)
       return { user: describePerson(person), completedWalkthrough: profile?.completedWalkthrough ?? false }
     }),
