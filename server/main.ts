@@ -1,7 +1,6 @@
 /** Starts `web`, `worker` or both, says each step with its time, and stops without leaving a process behind. */
-import { type Env, EnvError, readEnv } from '#server/base/env.ts'
-import { ListenError } from '#server/base/listen.ts'
-import { PostgresStartError } from '#server/base/postgres/index.ts'
+import { type Env, readEnv } from '#server/base/env.ts'
+import { StartError } from '#server/base/start-error.ts'
 import { startServer } from './start-server.ts'
 
 /** The exit code that stands for a configuration that cannot work (sysexits EX_CONFIG). */
@@ -14,11 +13,6 @@ function say(line: string): void {
 function fail(message: string, code: number): never {
   process.stderr.write(`${message}\n`)
   process.exit(code)
-}
-
-/** A failure whose message was written for the person who starts the server. */
-function isForeseen(error: unknown): error is Error {
-  return error instanceof EnvError || error instanceof ListenError || error instanceof PostgresStartError
 }
 
 const starting = startServer(readEnvOrFail(), say)
@@ -47,7 +41,7 @@ try {
     starting.then((server) => server.stop()).finally(() => fail(sentence, 1))
   })
 } catch (error) {
-  if (isForeseen(error)) fail(error.message, EXIT_CONFIG)
+  if (error instanceof StartError) fail(error.message, EXIT_CONFIG)
   throw error
 }
 
@@ -55,7 +49,7 @@ function readEnvOrFail(): Env {
   try {
     return readEnv()
   } catch (error) {
-    if (isForeseen(error)) fail(error.message, EXIT_CONFIG)
+    if (error instanceof StartError) fail(error.message, EXIT_CONFIG)
     throw error
   }
 }

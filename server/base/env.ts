@@ -3,6 +3,7 @@
 import path from 'node:path'
 import { isEmail } from '#domain/accounts.ts'
 import { OUTSIDE_LINKS, type OutsideLink, type OutsideLinks } from '#domain/brand.ts'
+import { StartError } from './start-error.ts'
 
 export const PROCESS_ROLES = ['web', 'worker'] as const
 export type ProcessRole = (typeof PROCESS_ROLES)[number]
@@ -30,7 +31,7 @@ export type Env = {
 }
 
 /** One or more variables that cannot be used; `message` has a line for each. */
-export class EnvError extends Error {}
+export class EnvError extends StartError {}
 
 type Source = Readonly<Record<string, string | undefined>>
 

@@ -2,6 +2,7 @@
 
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { StartError } from './start-error.ts'
 
 export type Listener = {
   /** From now on requests are answered by this function; `peer` is the address of the connection. */
@@ -11,7 +12,7 @@ export type Listener = {
 }
 
 /** The port or address cannot be had; the message says what to do. */
-export class ListenError extends Error {}
+export class ListenError extends StartError {}
 
 const STARTING = { code: 'unavailable', message: 'The server is starting or stopping. Please try again in a moment.' }
 

@@ -1,8 +1,10 @@
 /** Keeps one secret for the life of an installation: the operator's own, or one made at first start. */
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { link, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Env } from './env.ts'
+import { makeFolder } from './make-folder.ts'
+import { StartError } from './start-error.ts'
 
 const SECRET_BYTES = 32
 
@@ -14,15 +16,16 @@ const SECRET_BYTES = 32
 export async function loadSecret(env: Pick<Env, 'secret' | 'dataDir'>): Promise<string> {
   if (env.secret) return env.secret
   const file = path.join(env.dataDir, 'secret')
-  const secret = (await readIfThere(file)) ?? (await makeSecret(file))
+  const secret =
+    (await readIfThere(file)) ?? (await makeSecret(file).catch((error) => refuseFolder(env.dataDir, error)))
   if (secret.length >= 32) return secret
-  throw new Error(
+  throw new StartError(
     `The file ${file} holds no usable secret. Put back the right one, or delete it: everybody then signs in again.`,
   )
 }
 
 async function makeSecret(file: string): Promise<string> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  makeFolder(path.dirname(file), 0o700)
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   try {
     const handle = await open(draft, 'wx', 0o600)
@@ -49,4 +52,12 @@ async function readIfThere(file: string): Promise<string | undefined> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
   }
+}
+
+function refuseFolder(folder: string, error: unknown): never {
+  const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+  throw new StartError(
+    `The folder ${folder} cannot be written (${reason}). Give this account the right to write there, or choose another: DATA_DIR=./data npm start`,
+    { cause: error },
+  )
 }

@@ -1,4 +1,5 @@
 /** Makes a database directory whole or not at all, and says when one cannot be used. */
+
 import { spawn } from 'node:child_process'
 import {
   chmodSync,
@@ -15,6 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '#server/base/make-folder.ts'
 import { type Account, giveTo } from './account.ts'
 import { type PostgresBinaries, programPath } from './find-binaries.ts'
 import { directoryError, diskFullError, PostgresStartError, tellsOfFullDisk } from './postgres-start-error.ts'
@@ -38,7 +40,7 @@ const OWN_ENTRIES = [
 /** Creates the directory if it is missing and checks that it is one; throws `unwritable` or `path_too_long`. */
 export function openDirectory(directory: string): void {
   try {
-    mkdirSync(directory, { recursive: true })
+    makeFolder(directory)
     readdirSync(directory)
   } catch (error) {
     throw directoryError(directory, error)

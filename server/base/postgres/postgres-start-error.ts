@@ -1,3 +1,5 @@
+import { StartError } from '#server/base/start-error.ts'
+
 export type PostgresStartErrorCode =
   | 'unwritable'
   | 'disk_full'
@@ -10,7 +12,7 @@ export type PostgresStartErrorCode =
   | 'failed'
 
 /** Why the embedded database cannot run; `message` is one sentence for the person at the terminal, with the way out. */
-export class PostgresStartError extends Error {
+export class PostgresStartError extends StartError {
   readonly code: PostgresStartErrorCode
 
   constructor(code: PostgresStartErrorCode, message: string, options?: ErrorOptions) {
