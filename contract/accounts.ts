@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ROLES } from '#domain/accounts.ts'
 import { OUTSIDE_LINKS } from '#domain/brand.ts'
+import { BILLING_MODES } from '#domain/plans.ts'
 import { errors, guarded, open, timestamp } from './base.ts'
 
 export const personShape = z.object({
@@ -98,7 +99,7 @@ export const accountsContract = {
     z.object({
       links: z.partialRecord(z.enum(OUTSIDE_LINKS), z.string()),
       mailConfirmation: z.boolean(),
-      billing: z.enum(['stripe', 'builtin', 'off']),
+      billing: z.enum(BILLING_MODES),
       engine: z.object({ name: z.string(), note: z.string() }),
     }),
   ),

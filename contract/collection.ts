@@ -17,7 +17,7 @@ const ids = z.object({ ids: z.array(id).min(1).max(BULK_MAX) })
 export const textVersion = z.object({ id, text: z.string(), createdAt: timestamp })
 
 /**
- * The routes every collection has: list, counts, edit, delete, restore, former versions.
+ * The routes every collection has: list, edit, delete, restore, former versions.
  * Filters are open text here; the store refuses values the definition does not know with its own sentence.
  */
 export function collectionContract<

@@ -1,10 +1,12 @@
 import * as z from 'zod'
+import { PAGE_SIZE_MAX } from '#domain/collection.ts'
 import { OPERATIONS } from '#domain/operations.ts'
+import { ADMIN_PLAN, PLAN_TYPES } from '#domain/plans.ts'
 import { guarded, timestamp } from './base.ts'
 import { pageOf } from './collection.ts'
 
 export const planShape = z.object({
-  planType: z.enum(['starter', 'premium', 'elite', 'admin']),
+  planType: z.enum([...PLAN_TYPES, ADMIN_PLAN.planType]),
   planVersion: z.number().int(),
   displayName: z.string(),
   isLegacy: z.boolean(),
@@ -38,7 +40,7 @@ export const plansContract = {
         days: z.coerce.number().int().min(1).max(3_650).optional(),
         actionType: z.enum(OPERATIONS).optional(),
         cursor: z.string().max(200).optional(),
-        limit: z.coerce.number().int().min(1).max(100).optional(),
+        limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).optional(),
       }),
     )
     .output(pageOf(tokenUsageShape)),

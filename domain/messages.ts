@@ -38,7 +38,7 @@ export const ERRORS = {
   brand_voice_not_found: [404, 'This brand voice no longer exists. Please choose another one.'],
   brand_voice_required: [400, 'Please select a brand voice first.'],
   operation_unknown: [400, 'Unknown operation: {operation}'],
-  idempotency_key_required: [400, 'An Idempotency-Key header of 8 to 200 characters is required.'],
+  idempotency_key_required: [400, 'An Idempotency-Key header of {min} to {max} characters is required.'],
   idempotency_key_reused: [409, 'This Idempotency-Key was already used for another request.'],
 
   // what is there

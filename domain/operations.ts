@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countWords } from './text.ts'
+import { countWords, normaliseText } from './text.ts'
 
 /** The nine paid operations; a name is also the `action_type` of its usage row (part 1 §9). */
 export const OPERATIONS = [
@@ -37,10 +37,14 @@ export function priceOf(operation: Operation, words: number): number {
   return Math.ceil((base * 100 + words * Math.round(perWord * 100)) / 100)
 }
 
-/** Tokens an operation costs for this text; words are split at white space. */
+/** Tokens an operation costs for this text, cleaned as it will be kept; words are split at white space. */
 export function quote(operation: Operation, text: string): number {
-  return priceOf(operation, countWords(text))
+  return priceOf(operation, countWords(normaliseText(text)))
 }
+
+/** How long an Idempotency-Key may be. */
+export const IDEMPOTENCY_KEY_MIN_CHARACTERS = 8
+export const IDEMPOTENCY_KEY_MAX_CHARACTERS = 200
 
 /** The longest material one writing accepts; some 35,000 words. */
 export const CONTENT_MAX_CHARACTERS = 200_000
@@ -57,7 +61,10 @@ export type GenerationInput = z.infer<typeof generationInput>
 export const WRITING_STATUSES = ['queued', 'running', 'succeeded', 'failed', 'cancelled', 'refused'] as const
 export type WritingStatus = (typeof WRITING_STATUSES)[number]
 
+/** The statuses of a writing that something may still happen to. */
+export const UNDERWAY_STATUSES = ['queued', 'running'] as const satisfies readonly WritingStatus[]
+
 /** True once nothing more will happen to a writing. */
 export function isFinished(status: WritingStatus): boolean {
-  return status !== 'queued' && status !== 'running'
+  return !UNDERWAY_STATUSES.some((underway) => underway === status)
 }

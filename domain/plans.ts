@@ -47,6 +47,10 @@ export const ADMIN_PLAN = { planType: 'admin', displayName: 'Admin', totalTokens
 
 export const SUBSCRIPTION_STATUSES = ['active', 'trialing', 'past_due', 'cancelled', 'expired'] as const
 
+/** Who takes the money: Stripe, the built-in portal, or nobody (plans are then the admin's to set). */
+export const BILLING_MODES = ['stripe', 'builtin', 'off'] as const
+export type BillingMode = (typeof BILLING_MODES)[number]
+
 export type BillingPeriod = { start: Date; end: Date }
 
 /** The 30-day period that begins at `start`. */

@@ -9,6 +9,7 @@ import { AppError, isErrorCode } from '#domain/app-error.ts'
 import { BRAND } from '#domain/brand.ts'
 import { ERRORS, fillMessage } from '#domain/messages.ts'
 import type { Base } from '#server/base/base.ts'
+import { isStorageFailure, sqlState } from '#server/base/db.ts'
 import type { RequestContext } from '#server/base/person.ts'
 import { type Accounts, accountsRoutes } from '#server/features/accounts/index.ts'
 import { brandVoicesRoutes } from '#server/features/brand-voices/index.ts'
@@ -18,6 +19,9 @@ import { plansRoutes } from '#server/features/plans/index.ts'
 import { templatesRoutes } from '#server/features/templates/index.ts'
 import { type Engine, type Recipes, writingsRoutes } from '#server/features/writing/index.ts'
 import type { Stores } from './stores.ts'
+
+/** SQLSTATE of a full disk. */
+const DISK_FULL = '53100'
 
 export type Rooms = { accounts: Accounts; stores: Stores; recipes: Recipes; engine: Engine }
 
@@ -49,8 +53,10 @@ export function createApi(base: Base, rooms: Rooms) {
         try {
           return await next()
         } catch (error) {
+          if (error instanceof ORPCError && isErrorCode(error.code)) throw error
           // The procedure's own failures were translated above; what is left happened while reading the request.
-          throw error instanceof ORPCError && isErrorCode(error.code) ? error : wireError(new AppError('invalid_json'))
+          base.log.warn({ err: error }, 'a request could not be read')
+          throw wireError(new AppError('invalid_json'))
         }
       },
     ],
@@ -68,12 +74,9 @@ export function toAppError(base: Base, error: unknown): AppError {
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.status === 400) {
     return new AppError('invalid_input', { field: fieldOf(error.cause) })
   }
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const sqlState = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   base.log.error({ err: error }, 'a request failed')
-  if (sqlState === '53100') return new AppError('storage_full', {}, { cause: error })
-  if (/^(08|57P)/.test(sqlState) || sqlState === 'ECONNREFUSED')
-    return new AppError('unavailable', {}, { cause: error })
+  if (sqlState(error) === DISK_FULL) return new AppError('storage_full', {}, { cause: error })
+  if (isStorageFailure(error)) return new AppError('unavailable', {}, { cause: error })
   return new AppError('internal', {}, { cause: error })
 }
 

@@ -1,7 +1,7 @@
 /** Contents page of the workers. */
 import type { Base } from '#server/base/base.ts'
 import { purgeExpired } from '#server/features/accounts/index.ts'
-import { type Engine, type Recipes, writingWorker } from '#server/features/writing/index.ts'
+import { type Engine, forgetMaterial, type Recipes, writingWorker } from '#server/features/writing/index.ts'
 import type { Stores } from './stores.ts'
 
 /** Starts every worker of this process. */
@@ -9,6 +9,7 @@ export async function startJobs(base: Base, stores: Stores, recipes: Recipes, en
   await base.queue.work(writingWorker(base, recipes, engine, base.env.parallelWritings))
   await base.queue.daily('purge', '17 3 * * *', async () => {
     await purgeExpired(base)
+    await forgetMaterial(base)
     for (const store of Object.values(stores)) await store.purge(base.clock.now())
   })
 }

@@ -15,7 +15,7 @@ import { acquireDataDirLock, PostgresStartError, startPostgres } from '#server/b
 import { openQueue } from '#server/base/queue.ts'
 import { loadSecret } from '#server/base/secret.ts'
 import { createAccounts, explainAdmin } from '#server/features/accounts/index.ts'
-import { composerEngine, recoverWritings } from '#server/features/writing/index.ts'
+import { composerEngine, recoverWritings, writingJob } from '#server/features/writing/index.ts'
 import { createApp } from './app.ts'
 import { startJobs } from './jobs.ts'
 import { recipes } from './recipes.ts'
@@ -39,7 +39,10 @@ export type RunningServer = {
 export async function startServer(env: Env, say: (line: string) => void): Promise<RunningServer> {
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step()
+    const failures: unknown[] = []
+    // One step that fails must not keep the others from being taken.
+    for (const step of undo.splice(0).reverse()) await step().catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw failures[0]
   }
   try {
     return { stop, ...(await build(env, say, undo)) }
@@ -73,6 +76,7 @@ async function build(
   undo.push(() => live.close())
   const queue = await timed('Queue', () => openQueue(connectionString, log, works))
   undo.push(() => queue.stop())
+  await queue.declare(writingJob)
   const db = createDb(pool)
   const mail = createMail({ env, db, clock: systemClock, log, say })
   undo.push(() => mail.close())
@@ -85,6 +89,7 @@ async function build(
   }
   if (listener) {
     const accounts = createAccounts(base)
+    undo.push(() => accounts.settled())
     // Taken down first, while everything a request needs still stands.
     undo.push(() => listener.close(DRAIN_MS))
     listener.serve(createApp(base, { accounts, stores, recipes, engine: composerEngine }, WEB_ROOT).fetch)

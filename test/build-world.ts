@@ -10,7 +10,7 @@ import { createLog } from '#server/base/log.ts'
 import type { Person } from '#server/base/person.ts'
 import { openQueue } from '#server/base/queue.ts'
 import { type Accounts, createAccounts } from '#server/features/accounts/index.ts'
-import type { Engine, Recipes } from '#server/features/writing/index.ts'
+import { type Engine, type Recipes, writingJob } from '#server/features/writing/index.ts'
 import { startJobs } from '#server/jobs.ts'
 import { recipes } from '#server/recipes.ts'
 import { createStores, type Stores } from '#server/stores.ts'
@@ -57,6 +57,7 @@ export async function buildWorld(connectionString: string, options: WorldOptions
   const pool = createPool(connectionString, 10)
   const live = await openLive(pool, connectionString, log)
   const queue = await openQueue(connectionString, log, options.works ?? true)
+  await queue.declare(writingJob)
   const mails: Parameters<Base['mail']['send']>[0][] = []
   const mail = { confirms: false, send: async (sent: (typeof mails)[number]) => void mails.push(sent) }
   const base: Base = {

@@ -9,7 +9,6 @@ import { createLog } from '#server/base/log.ts'
 import { migrateDatabase } from '#server/base/migrate.ts'
 import { startPostgres } from '#server/base/postgres/index.ts'
 import { openQueue } from '#server/base/queue.ts'
-import { writingJob } from '#server/features/writing/writing-job.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -39,7 +38,6 @@ export default async function startDatabase(project: TestProject) {
   const template = withDatabase(server.connectionString, TEMPLATE)
   await migrateDatabase(template)
   const queue = await openQueue(template, createLog('silent'), true)
-  await queue.declare(writingJob)
   await queue.stop()
   project.provide('databaseServer', server.connectionString)
   return async () => {

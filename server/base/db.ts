@@ -31,6 +31,11 @@ export async function inTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Pro
   const connection = await pool.connect()
   const effects: (() => void)[] = []
   let broken: Error | undefined
+  // A connection that was taken out has no listener of the pool's; without one its end would end the process.
+  const noteBroken = (error: Error) => {
+    broken = error
+  }
+  connection.on('error', noteBroken)
   try {
     await connection.query('BEGIN')
     const result = await work({ db: drizzle(connection), connection, afterCommit: (effect) => effects.push(effect) })
@@ -38,11 +43,34 @@ export async function inTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Pro
     for (const effect of effects) effect()
     return result
   } catch (error) {
-    await connection.query('ROLLBACK').catch((cause: Error) => {
-      broken = cause
-    })
+    await connection.query('ROLLBACK').catch(noteBroken)
     throw error
   } finally {
+    connection.off('error', noteBroken)
     connection.release(broken)
   }
+}
+
+const CONNECTION_LOST = /Connection terminated|timeout exceeded when trying to connect|not queryable/
+
+/**
+ * True for a failure of the database or of the way to it, as opposed to one of our own: worth another try later.
+ * SQLSTATE classes 08 connection, 40 rollback, 53 resources, 57 intervention, 58 system, XX internal.
+ */
+export function isStorageFailure(error: unknown): boolean {
+  const cause = causeOf(error)
+  if (!(cause instanceof Error)) return false
+  return (
+    /^(08|40|53|57|58|XX)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(sqlState(error)) || CONNECTION_LOST.test(cause.message)
+  )
+}
+
+/** The code of a database failure, also where Drizzle has wrapped it; empty for anything else. */
+export function sqlState(error: unknown): string {
+  const cause = causeOf(error)
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? error.cause : error
 }

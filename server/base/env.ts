@@ -3,6 +3,7 @@
 import path from 'node:path'
 import { isEmail } from '#domain/accounts.ts'
 import { OUTSIDE_LINKS, type OutsideLink, type OutsideLinks } from '#domain/brand.ts'
+import type { BillingMode } from '#domain/plans.ts'
 import { StartError } from './start-error.ts'
 
 export const PROCESS_ROLES = ['web', 'worker'] as const
@@ -24,7 +25,7 @@ export type Env = {
   mailFrom: string
   secret: string | undefined
   links: OutsideLinks
-  billing: 'stripe' | 'builtin' | 'off'
+  billing: BillingMode
   roles: readonly ProcessRole[]
   logLevel: string
   parallelWritings: number

@@ -29,6 +29,19 @@ it('goes by the Host the browser typed where no public address is set', () => {
   expect(isOriginAllowed(env, 'POST', at({ origin: 'http://elsewhere.example', host: '192.168.1.5:3000' }))).toBe(false)
 })
 
+it('takes no other name for this machine when only this machine is served', () => {
+  const env = parseEnv({})
+  for (const [host, allowed] of [
+    ['127.0.0.1:3000', true],
+    ['localhost:3000', true],
+    ['[::1]:3000', true],
+    ['rebound.example:3000', false],
+    ['127.0.0.1.rebound.example:3000', false],
+  ] as const) {
+    expect(isOriginAllowed(env, 'POST', at({ origin: `http://${host}`, host })), host).toBe(allowed)
+  }
+})
+
 it('believes forwarding headers of configured proxies only, from the right', () => {
   const forged = at({ 'x-forwarded-for': '9.9.9.9, 203.0.113.7' })
   expect(callerAddress(parseEnv({}), '198.51.100.1', forged)).toBe('198.51.100.1')

@@ -46,6 +46,7 @@ export function securityHeaders(env: Env, pagePolicy: () => string): MiddlewareH
   }
 }
 
+const LOOPBACK_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
@@ -62,7 +63,11 @@ export function isOriginAllowed(env: Env, method: string, headers: Headers): boo
   if (origin === new URL(env.publicUrl).origin) return true
   if (env.isPublicUrlSet) return false
   // Without PUBLIC_URL the address people type is not known; their browser's Host must then agree.
-  return URL.canParse(origin) && new URL(origin).host === headers.get('host')
+  if (!URL.canParse(origin)) return false
+  const { host, hostname } = new URL(origin)
+  // A name of somebody else's that leads to this machine must not pass for this machine.
+  if (env.isLoopback && !LOOPBACK_NAME.test(hostname)) return false
+  return host === headers.get('host')
 }
 
 /** Refuses state-changing requests of other sites with 403 `origin_refused`. */

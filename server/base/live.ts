@@ -4,12 +4,14 @@ import pg from 'pg'
 import type { Log } from './log.ts'
 
 const CHANNEL = 'parlance_live'
+const RECONNECT_MS = 500
+const RECONNECT_AGAIN_MS = 2_000
 
 export type Live = {
-  /** Announces a change of `topic` to every process; `detail` reaches watchers of this process only. */
-  announce(topic: string, detail?: unknown): void
+  /** Announces a change of `topic` to every process. */
+  announce(topic: string): void
   /** Calls `listener` at each change until the returned function is called. */
-  watch(topic: string, listener: (detail: unknown) => void): () => void
+  watch(topic: string, listener: () => void): () => void
   close(): Promise<void>
 }
 
@@ -26,31 +28,38 @@ export async function openLive(pool: pg.Pool, connectionString: string, log: Log
     const client = new pg.Client({ connectionString })
     client.on('notification', ({ payload = '' }) => {
       const [origin, topic] = splitOnce(payload)
-      if (origin !== self) emitter.emit(topic, undefined)
+      if (origin !== self) emitter.emit(topic)
     })
     client.on('error', () => {})
+    // A connection that was never made ends too; only the loss of the one in use is a reason to begin anew.
     client.on('end', () => {
-      if (!closed) retry = setTimeout(reconnect, 500)
+      if (!closed && listening === client) retry = setTimeout(reconnect, RECONNECT_MS)
     })
-    await client.connect()
-    await client.query(`LISTEN ${CHANNEL}`)
+    try {
+      await client.connect()
+      await client.query(`LISTEN ${CHANNEL}`)
+    } catch (error) {
+      await client.end().catch(() => {})
+      throw error
+    }
     listening = client
+    if (closed) await client.end().catch(() => {})
   }
 
   async function reconnect() {
     try {
       await connect()
-      for (const topic of emitter.eventNames()) emitter.emit(topic, undefined)
+      for (const topic of emitter.eventNames()) emitter.emit(topic)
     } catch (error) {
       log.warn({ err: error }, 'listening for changes failed; trying again')
-      if (!closed) retry = setTimeout(reconnect, 2_000)
+      if (!closed) retry = setTimeout(reconnect, RECONNECT_AGAIN_MS)
     }
   }
 
   await connect()
   return {
-    announce(topic, detail) {
-      emitter.emit(topic, detail)
+    announce(topic) {
+      emitter.emit(topic)
       pool.query('SELECT pg_notify($1, $2)', [CHANNEL, `${self} ${topic}`]).catch((error: Error) => {
         log.warn({ err: error }, 'announcing a change failed')
       })

@@ -8,6 +8,7 @@ it('keeps kind, code, message and place of an error and its cause, and nothing t
     detail: 'Key (email)=(ada@example.com)',
   })
   const error = new Error('Failed query: insert into pieces values ($1)\nparams: my private text,hunter2', { cause })
+  expect(describeError(new Error('one\ntwo secret')).message).toBe('one')
   const logged = describeError(error)
   expect(logged).toMatchObject({
     type: 'Error',

@@ -24,7 +24,7 @@ export function describeError(error: unknown): ErrorDescription {
   return {
     type: error.name,
     ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
-    message: error.message.replace(VALUES, '').slice(0, MESSAGE_MAX_CHARACTERS),
+    message: (error.message.replace(VALUES, '').split('\n')[0] ?? '').slice(0, MESSAGE_MAX_CHARACTERS),
     at: frames.slice(0, FRAMES_MAX).map((line) => line.trim()),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   }

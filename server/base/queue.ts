@@ -13,16 +13,17 @@ const DRAIN_MS = 20_000
 export type JobKind<Payload> = {
   name: string
   payload: z.ZodMiniType<Payload>
-  /** Runs that may fail before the job goes to `onLost`. */
+  /** Runs after the first before the job goes to `onLost`. */
   retries: number
-  concurrency: number
 }
 
 export type JobWorker<Payload> = {
   kind: JobKind<Payload>
+  /** How many jobs this process runs at once. */
+  concurrency: number
   /** Must be idempotent: a job may run again after a crash. Throwing means "try again". */
   run(payload: Payload, signal: AbortSignal): Promise<void>
-  /** Called once for a job whose every try ended in a crash or an exception. */
+  /** Called at least once for a job whose every run ended in a crash or an exception; must be idempotent too. */
   onLost?(payload: Payload): Promise<void>
 }
 
@@ -80,7 +81,7 @@ export async function openQueue(connectionString: string, log: Log, works: boole
     async work(worker) {
       await declare(worker.kind)
       const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS }
-      await boss.work(worker.kind.name, { ...polling, localConcurrency: worker.kind.concurrency }, async (jobs) => {
+      await boss.work(worker.kind.name, { ...polling, localConcurrency: worker.concurrency }, async (jobs) => {
         for (const job of jobs) await worker.run(worker.kind.payload.parse(job.data), job.signal)
       })
       await boss.work(

@@ -23,8 +23,6 @@ export type OwnedTable = PgTable & {
 export type StoreOptions<Table extends OwnedTable, Item> = {
   definition: CollectionDefinition
   table: Table
-  /** The column that holds the editable text. */
-  text: keyof Table['$inferSelect'] & string
   /** The column a filter compares; `expand` turns one value into the several it stands for. */
   filters: Readonly<Record<string, { column: PgColumn; expand?: (value: string) => readonly string[] }>>
   toItem(row: Table['$inferSelect']): Item
@@ -61,7 +59,7 @@ export function createStore<Table extends OwnedTable, Item>(
   type Row = Table['$inferSelect']
   // Drizzle cannot follow a generic table through select(); every query below names this table alone.
   const target: PgTable = table
-  const textKey = options.text
+  const textKey = definition.textField
   const pages = new Map<string, ReturnType<typeof preparePage>>()
 
   /** One prepared statement for each combination of filters and page position. */
@@ -213,14 +211,16 @@ export function createStore<Table extends OwnedTable, Item>(
     }),
     async purge(now) {
       const limit = new Date(now.getTime() - TRASH_DAYS * 86_400_000)
-      const gone = (await base.db.delete(target).where(lt(table.deletedAt, limit)).returning({ id: table.id })) as {
-        id: string
-      }[]
-      for (let at = 0; at < gone.length; at += 1_000) {
-        const ids = gone.slice(at, at + 1_000).map((row) => row.id)
-        await base.db.delete(textVersions).where(inArray(textVersions.rowId, ids))
-      }
-      return gone.length
+      return inTransaction(base.pool, async (tx) => {
+        const gone = (await tx.db.delete(target).where(lt(table.deletedAt, limit)).returning({ id: table.id })) as {
+          id: string
+        }[]
+        for (let at = 0; at < gone.length; at += 1_000) {
+          const ids = gone.slice(at, at + 1_000).map((row) => row.id)
+          await tx.db.delete(textVersions).where(inArray(textVersions.rowId, ids))
+        }
+        return gone.length
+      })
     },
   }
 }

@@ -27,7 +27,6 @@ export function createBrandVoicesStore(base: Base): Store<BrandVoiceView> {
   return createStore(base, {
     definition: brandVoices,
     table: brandVoicesTable,
-    text: 'description',
     filters: {},
     toItem: showBrandVoice,
   })

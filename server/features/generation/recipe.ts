@@ -6,11 +6,15 @@ import { normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { getBrandVoice } from '#server/features/brand-voices/index.ts'
-import { savePiece } from '#server/features/library/index.ts'
+import { type BrandVoiceSnapshot, savePiece } from '#server/features/library/index.ts'
 import { defineRecipe } from '#server/features/writing/index.ts'
 
-type Snapshot = { id: string; name: string; tone: string; style: string; description: string }
-type Input = { platform: PlatformName; content: string; brandVoice: Snapshot | undefined; enhanced: boolean }
+type Input = {
+  platform: PlatformName
+  content: string
+  brandVoice: (BrandVoiceSnapshot & { id: string }) | undefined
+  enhanced: boolean
+}
 
 async function read(base: Base, owner: OwnerId, raw: Record<string, unknown>): Promise<Input> {
   const parsed = generationInput.safeParse(raw)

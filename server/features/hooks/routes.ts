@@ -25,7 +25,6 @@ export function createHooksStore(base: Base): Store<HookView> {
   return createStore(base, {
     definition: hooks,
     table: hooksTable,
-    text: 'content',
     filters: { hookType: { column: hooksTable.hookType } },
     toItem: showHook,
   })

@@ -32,7 +32,6 @@ export function createPiecesStore(base: Base): Store<PieceView> {
   return createStore(base, {
     definition: pieces,
     table: piecesTable,
-    text: 'contentText',
     filters: {
       source: { column: piecesTable.source },
       platform: { column: piecesTable.platform, expand: (name) => PLATFORM_GROUPS[name] ?? [name] },

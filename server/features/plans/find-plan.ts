@@ -1,5 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { ADMIN_PLAN, currentPeriod, type PlanVersion, periodFrom, planTerms, TRIAL_DAYS } from '#domain/plans.ts'
+import {
+  ADMIN_PLAN,
+  CURRENT_PLAN_VERSION,
+  currentPeriod,
+  type PlanVersion,
+  periodFrom,
+  planTerms,
+  TRIAL_DAYS,
+} from '#domain/plans.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import type { Person } from '#server/base/person.ts'
@@ -53,7 +61,7 @@ function adminPlan(person: Person, now: Date): PlanView {
   const period = currentPeriod(periodFrom(person.createdAt), now)
   return {
     ...ADMIN_PLAN,
-    planVersion: 2,
+    planVersion: CURRENT_PLAN_VERSION,
     isLegacy: false,
     usedTokens: 0,
     reservedTokens: 0,

@@ -26,7 +26,6 @@ export function createTemplatesStore(base: Base): Store<TemplateView> {
   return createStore(base, {
     definition: templates,
     table: templatesTable,
-    text: 'contentText',
     filters: { platform: { column: templatesTable.platform } },
     toItem: showTemplate,
   })

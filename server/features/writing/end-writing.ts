@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import type { AppError } from '#domain/app-error.ts'
-import type { WritingStatus } from '#domain/operations.ts'
+import { isFinished, type WritingStatus } from '#domain/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { refundTokens } from '#server/features/plans/index.ts'
@@ -12,19 +12,23 @@ import { announceWriting } from './writing-job.ts'
 /** The writing under a row lock, or undefined once it has ended. Every way to end a writing goes through here. */
 export async function lockUnderway(tx: Tx, writingId: string): Promise<WritingRow | undefined> {
   const [row] = await tx.db.select().from(writings).where(eq(writings.id, writingId)).for('update')
-  return row && (row.status === 'queued' || row.status === 'running') ? row : undefined
+  return row && !isFinished(row.status) ? row : undefined
 }
 
-/** Refunds and marks a writing that will have no result; does nothing once it has ended. */
+/**
+ * Refunds and marks a writing that will have no result; does nothing once it has ended. A run that gives up says
+ * which attempt it was: only the latest one has a say.
+ */
 export async function endWriting(
   base: Base,
   writingId: string,
   status: Extract<WritingStatus, 'failed' | 'refused' | 'cancelled'>,
   reason: AppError,
+  attempt?: number,
 ): Promise<void> {
   await inTransaction(base.pool, async (tx) => {
     const row = await lockUnderway(tx, writingId)
-    if (!row) return
+    if (!row || (attempt !== undefined && row.attempt !== attempt)) return
     const now = base.clock.now()
     await refundTokens(tx, now, writingId)
     await tx.db

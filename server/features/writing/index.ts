@@ -1,6 +1,8 @@
 export { composerEngine } from './engines/compose-text.ts'
 export type { Brief, Engine, WriteOptions } from './engines/engine.ts'
+export { forgetMaterial } from './forget-material.ts'
 export { defineRecipe, type Recipes } from './recipe.ts'
 export { recoverWritings } from './recover-writings.ts'
 export { writingsRoutes } from './routes.ts'
 export { writingWorker } from './run-writing.ts'
+export { writingJob } from './writing-job.ts'

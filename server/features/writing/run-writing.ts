@@ -2,8 +2,9 @@
 
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { AppError } from '#domain/app-error.ts'
+import { isFinished, UNDERWAY_STATUSES } from '#domain/operations.ts'
 import type { Base } from '#server/base/base.ts'
-import { inTransaction } from '#server/base/db.ts'
+import { inTransaction, isStorageFailure } from '#server/base/db.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import type { JobWorker } from '#server/base/queue.ts'
 import { settleTokens } from '#server/features/plans/index.ts'
@@ -24,7 +25,8 @@ export function writingWorker(
   concurrency: number,
 ): JobWorker<WritingJob> {
   return {
-    kind: { ...writingJob, concurrency },
+    kind: writingJob,
+    concurrency,
     run: ({ writingId }, signal) => runWriting(base, recipes, engine, writingId, signal),
     onLost: ({ writingId }) => endWriting(base, writingId, 'failed', new AppError('writing_interrupted')),
   }
@@ -50,7 +52,7 @@ export async function runWriting(
     if (signal.aborted) throw error
     if (stop.signal.aborted) return
     if (isStorageFailure(error)) throw error
-    await giveUp(base, writingId, error)
+    await giveUp(base, row, error)
   } finally {
     unwatch()
   }
@@ -60,20 +62,19 @@ async function takeUp(base: Base, writingId: string): Promise<WritingRow | undef
   const [row] = await base.db
     .update(writings)
     .set({ status: 'running', attempt: sql`${writings.attempt} + 1`, partialText: '' })
-    .where(and(eq(writings.id, writingId), inArray(writings.status, ['queued', 'running'])))
+    .where(and(eq(writings.id, writingId), inArray(writings.status, UNDERWAY_STATUSES)))
     .returning()
   return row
 }
 
 function stopWhenCancelled(base: Base, writingId: string, stop: AbortController): () => void {
-  return base.live.watch(writingTopic(writingId), async (detail) => {
-    if (detail !== undefined) return
+  return base.live.watch(writingTopic(writingId), async () => {
     const [row] = await base.db
       .select({ status: writings.status })
       .from(writings)
       .where(eq(writings.id, writingId))
       .catch(() => [])
-    if (row && row.status !== 'running' && row.status !== 'queued') stop.abort()
+    if (row && isFinished(row.status)) stop.abort()
   })
 }
 
@@ -90,18 +91,22 @@ async function write(
   const brief = await recipe.brief(base, owner, row.input as never) // safe because the recipe's own read() made it
   let written = ''
   let kept = 0
-  const text = await engine.write(brief, {
+  const variant = await countEarlier(base, row)
+  const writing = engine.write(brief, {
     seed: seedOf(row),
-    variant: await countEarlier(base, row),
+    variant,
     signal,
     onText(added) {
-      announceWriting(base, row.id, { offset: written.length, text: added })
       written += added
       const now = base.clock.now().getTime()
       if (now - kept < KEEP_PARTIAL_MS) return
       kept = now
       keepPartial(base, row, written)
     },
+  })
+  const text = await writing.catch((error: unknown) => {
+    // Whatever the engine's own network or disk did, it is not our database that failed.
+    throw error instanceof AppError || signal.aborted ? error : new AppError('generation_failed', {}, { cause: error })
   })
   if (text.trim() === '') throw new AppError('generation_failed')
   return text
@@ -112,6 +117,7 @@ function keepPartial(base: Base, row: WritingRow, partialText: string): void {
     .update(writings)
     .set({ partialText })
     .where(and(eq(writings.id, row.id), eq(writings.attempt, row.attempt), eq(writings.status, 'running')))
+    .then(() => announceWriting(base, row.id))
     .catch((error: Error) => base.log.warn({ err: error, writingId: row.id }, 'keeping partial text failed'))
 }
 
@@ -138,25 +144,10 @@ async function deliver(base: Base, recipes: Recipes, row: WritingRow, text: stri
   })
 }
 
-async function giveUp(base: Base, writingId: string, error: unknown): Promise<void> {
-  if (error instanceof AppError) {
-    await endWriting(base, writingId, error.code.startsWith('source_') ? 'refused' : 'failed', error)
-    return
-  }
-  base.log.error({ err: error, writingId }, 'a writing failed')
-  await endWriting(base, writingId, 'failed', new AppError('generation_failed', {}, { cause: error }))
-}
-
-/** A failure of the database or its connection, as opposed to one of the engine: worth another run later. */
-function isStorageFailure(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  if (!(cause instanceof Error)) return false
-  const code = 'code' in cause ? String(cause.code) : ''
-  return (
-    /^(08|53|57|58|40|XX)/.test(code) ||
-    /^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code) ||
-    cause.message.includes('Connection terminated')
-  )
+async function giveUp(base: Base, row: WritingRow, error: unknown): Promise<void> {
+  const reason = error instanceof AppError ? error : new AppError('generation_failed', {}, { cause: error })
+  if (reason.cause !== undefined) base.log.error({ err: reason.cause, writingId: row.id }, 'a writing failed')
+  await endWriting(base, row.id, reason.code.startsWith('source_') ? 'refused' : 'failed', reason, row.attempt)
 }
 
 /** A number from the request: the same request starts from the same text, another one elsewhere. */
@@ -164,9 +155,15 @@ function seedOf(row: WritingRow): number {
   return Number.parseInt(row.requestHash.slice(0, 6), 16)
 }
 
+/** Delivered texts of the same request; those that failed or were cancelled gave the person nothing to tire of. */
 async function countEarlier(base: Base, row: WritingRow): Promise<number> {
   return base.db.$count(
     writings,
-    and(eq(writings.userId, row.userId), eq(writings.requestHash, row.requestHash), lt(writings.id, row.id)),
+    and(
+      eq(writings.userId, row.userId),
+      eq(writings.requestHash, row.requestHash),
+      eq(writings.status, 'succeeded'),
+      lt(writings.id, row.id),
+    ),
   )
 }

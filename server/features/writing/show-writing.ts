@@ -1,7 +1,7 @@
 import { isErrorCode } from '#domain/app-error.ts'
 import { ERRORS, fillMessage } from '#domain/messages.ts'
 import type { Operation, WritingStatus } from '#domain/operations.ts'
-import type { WritingRow } from './table.ts'
+import type { LookedAtWriting } from './find-writing.ts'
 
 export type WritingView = {
   id: string
@@ -15,7 +15,7 @@ export type WritingView = {
 }
 
 /** A writing as the API shows it. */
-export function showWriting(row: WritingRow): WritingView {
+export function showWriting(row: LookedAtWriting): WritingView {
   const code = row.errorCode && isErrorCode(row.errorCode) ? row.errorCode : undefined
   return {
     id: row.id,

@@ -3,7 +3,13 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#domain/app-error.ts'
-import { OPERATIONS, type Operation, quote } from '#domain/operations.ts'
+import {
+  IDEMPOTENCY_KEY_MAX_CHARACTERS,
+  IDEMPOTENCY_KEY_MIN_CHARACTERS,
+  OPERATIONS,
+  type Operation,
+  quote,
+} from '#domain/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
@@ -14,9 +20,6 @@ import { type WritingRow, writings } from './table.ts'
 import { announceWriting, writingJob } from './writing-job.ts'
 
 export type WritingRequest = { operation: string; input: Record<string, unknown> }
-
-const KEY_MIN_CHARACTERS = 8
-const KEY_MAX_CHARACTERS = 200
 
 /** What the work would cost this person, in tokens; checks the input as starting it would. */
 export async function quoteWriting(
@@ -43,8 +46,8 @@ export async function startWriting(
   request: WritingRequest,
   key: string | undefined,
 ): Promise<WritingRow> {
-  if (!key || key.length < KEY_MIN_CHARACTERS || key.length > KEY_MAX_CHARACTERS)
-    throw new AppError('idempotency_key_required')
+  const [min, max] = [IDEMPOTENCY_KEY_MIN_CHARACTERS, IDEMPOTENCY_KEY_MAX_CHARACTERS]
+  if (!key || key.length < min || key.length > max) throw new AppError('idempotency_key_required', { min, max })
   const requestHash = hashRequest(request)
   const known = await findByKey(base.db, person, key)
   if (known) return sameRequest(known, requestHash)

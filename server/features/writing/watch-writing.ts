@@ -1,5 +1,6 @@
 /** Follows a writing from any point of its text to its end, across reloads, tabs and processes, missing nothing. */
 
+import { setTimeout as wait } from 'node:timers/promises'
 import { withEventMeta } from '@orpc/server'
 import { isFinished, type WritingStatus } from '#domain/operations.ts'
 import type { Base } from '#server/base/base.ts'
@@ -51,7 +52,9 @@ export async function* watchWriting(
         yield withEventMeta({ type: 'finished', writing: showWriting(row) }, { id: String(known) })
         return
       }
-      await Promise.race([changed, pause(LOOK_AGAIN_MS, signal)])
+      const turn = new AbortController()
+      await Promise.race([changed, pause(LOOK_AGAIN_MS, turn.signal)])
+      turn.abort()
     }
   } finally {
     stopWatching()
@@ -59,10 +62,7 @@ export async function* watchWriting(
   }
 }
 
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    timer.unref()
-    signal?.addEventListener('abort', () => clearTimeout(timer), { once: true })
-  })
+/** Waits, or ends at once when nobody waits for it any more. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return wait(milliseconds, undefined, { signal, ref: false }).catch(() => {})
 }

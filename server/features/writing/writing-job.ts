@@ -6,14 +6,14 @@ const payload = z.object({ writingId: z.string() })
 export type WritingJob = z.infer<typeof payload>
 
 /** The job behind every writing. */
-export const writingJob: JobKind<WritingJob> = { name: 'writing', payload, retries: 3, concurrency: 8 }
+export const writingJob: JobKind<WritingJob> = { name: 'writing', payload, retries: 3 }
 
 /** The topic watchers of a writing follow. */
 export function writingTopic(writingId: string): string {
   return `writing:${writingId}`
 }
 
-/** Wakes everybody who watches a writing; `added` is text that only this process knows of yet. */
-export function announceWriting(base: Base, writingId: string, added?: { offset: number; text: string }): void {
-  base.live.announce(writingTopic(writingId), added)
+/** Wakes everybody who watches a writing. */
+export function announceWriting(base: Base, writingId: string): void {
+  base.live.announce(writingTopic(writingId))
 }

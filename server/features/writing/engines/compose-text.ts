@@ -1,5 +1,7 @@
 /** The built-in engine: arranges the person's own sentences, with no key, no network and no model. */
+import { setImmediate as giveWay } from 'node:timers/promises'
 import { AppError } from '#domain/app-error.ts'
+import { COMPOSER } from '#domain/engines.ts'
 import type { ErrorCode } from '#domain/messages.ts'
 import { findPlatform } from '#domain/platforms.ts'
 import type { RefusalReason } from './composer/index.ts'
@@ -19,8 +21,8 @@ const REFUSALS: Readonly<Record<RefusalReason, ErrorCode>> = {
 const SEEDS_TRIED_MAX = 24
 
 export const composerEngine: Engine = {
-  name: 'composer',
-  async write(brief, { seed, variant, onText }) {
+  name: COMPOSER.name,
+  async write(brief, { seed, variant, signal, onText }) {
     const platform = findPlatform(brief.platform)
     if (!platform) throw new AppError('platform_not_found')
     // Loaded at first use: an installation with a model never needs it in memory.
@@ -28,6 +30,9 @@ export const composerEngine: Engine = {
     const habits = brief.brandVoice && measureHabits(brief.brandVoice.examples)
     const drafts = new Set<string>()
     for (let tries = 0; drafts.size <= variant && tries < SEEDS_TRIED_MAX; tries++) {
+      // A long text takes a while a draft: others have their turn in between, and a cancelled one ends here.
+      await giveWay()
+      signal.throwIfAborted()
       const result = compose({ platform: platform.name, content: brief.material, seed: seed + tries, habits })
       if (result.kind === 'refused') throw new AppError(REFUSALS[result.reason], { words: result.needed })
       drafts.add(result.text)
