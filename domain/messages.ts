@@ -100,6 +100,7 @@ export const NOTICES = {
   deleteVoiceContentFailed: 'Failed to delete voice content',
   deleteSelectedFailed: 'Failed to delete selected content',
   generateFailed: 'Failed to generate content. Please try again.',
+  cancelledTooLate: 'It was already written: you find it in the list, charged as shown.',
   restoreFailed: 'Failed to restore content',
   deleted: '{count} {noun} deleted',
   sessionExpired: 'Your session has ended. Sign in again; your text is kept.',

@@ -10,8 +10,8 @@ import { BRAND } from '#domain/brand.ts'
 import { ERRORS, fillMessage } from '#domain/messages.ts'
 import type { Base } from '#server/base/base.ts'
 import { isStorageFailure, sqlState } from '#server/base/db.ts'
-import type { RequestContext } from '#server/base/person.ts'
-import { type Accounts, accountsRoutes } from '#server/features/accounts/index.ts'
+import { type RequestContext, requirePerson } from '#server/base/person.ts'
+import { type Accounts, accountsRoutes, SESSION_COOKIE } from '#server/features/accounts/index.ts'
 import { brandVoicesRoutes } from '#server/features/brand-voices/index.ts'
 import { hooksRoutes } from '#server/features/hooks/index.ts'
 import { piecesRoutes } from '#server/features/library/index.ts'
@@ -40,8 +40,10 @@ export function createApi(base: Base, rooms: Rooms) {
   const handler = new OpenAPIHandler<RequestContext>(router, {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
     clientInterceptors: [
-      async ({ next }) => {
+      async ({ next, procedure, context }) => {
         try {
+          // Who asks comes before what was sent, on every route that declares it.
+          if ('not_authenticated' in procedure['~orpc'].errorMap) await requirePerson(context)
           return await next()
         } catch (error) {
           throw wireError(toAppError(base, error))
@@ -99,6 +101,8 @@ export function describeApi(publicUrl: string): Promise<unknown> {
     return generator.generate(api, {
       info: { title: `${BRAND.name} API`, version: '1.0.0' },
       servers: [{ url: `${publicUrl}/api` }],
+      security: [{ session: [] }],
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } } },
       customErrorResponseBodySchema: (definitions) => ({
         type: 'object',
         required: ['code', 'message'],

@@ -37,12 +37,15 @@ export function createApp(base: Base, rooms: Rooms, webRoot: string): App {
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
   app.use('/api/*', checkOrigin(base.env))
-  app.use('/api/*', bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => answerError(new AppError('body_too_large')) }))
+  app.use('/api/*', bodyLimit({ maxSize: BODY_MAX_BYTES, onError: refuseBody }))
   app.get('/api/openapi.json', async (c) => c.json((await describeApi(base.env.publicUrl)) as object)) // safe because the generator answers a document object
   app.on(['GET', 'POST'], '/api/auth/*', (c) =>
     rooms.accounts.handleAuth(c.req.raw, callerAddress(base.env, c.env.peer, c.req.raw.headers)),
   )
-  app.patch('/api/:collection{[a-z-]+}', () => answerError(new AppError('content_id_required')))
+  app.patch('/api/:collection{[a-z-]+}', async (c) => {
+    const person = await rooms.accounts.findPerson(c.req.raw.headers)
+    return answerError(new AppError(person ? 'content_id_required' : 'not_authenticated'))
+  })
   app.all('/api/*', async (c) => {
     const later: [name: string, value: string][] = []
     const address = callerAddress(base.env, c.env.peer, c.req.raw.headers)
@@ -55,6 +58,13 @@ export function createApp(base: Base, rooms: Rooms, webRoot: string): App {
   app.all('*', () => answerError(new AppError('not_found')))
 
   return { fetch: async (request, peer) => app.fetch(request, { peer }) }
+}
+
+/** The rest of the body is not read, so the connection cannot carry another request. */
+function refuseBody(): Response {
+  const response = answerError(new AppError('body_too_large'))
+  response.headers.set('connection', 'close')
+  return response
 }
 
 function createContext(

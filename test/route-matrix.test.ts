@@ -120,6 +120,15 @@ describe('every route', () => {
         expect(answer).toMatchObject({ status: 401, body: { code: 'not_authenticated', message: 'Not authenticated' } })
       })
 
+      if (route.isGuarded && route.method !== 'GET') {
+        it('tells a visitor the same whatever was sent', async () => {
+          const answer = await world.request(route.method, `/api${route.path.replace('{id}', newId())}`, {
+            body: { nonsense: 1 },
+          })
+          expect(answer.status).toBe(401)
+        })
+      }
+
       if (route.isGuarded) {
         it('refuses a banned person', async () => {
           expect(await send(await world.mint({ banned: true }), newId())).toMatchObject({

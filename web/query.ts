@@ -53,4 +53,6 @@ export const planQuery = queryOptions({
   queryKey: queryKeys.plan,
   queryFn: ({ signal }) => client.plans.plan(undefined, { signal }),
   refetchInterval: TIMINGS.sidebarRefreshMs,
+  // Another tab may have spent some of it.
+  refetchOnWindowFocus: 'always',
 })

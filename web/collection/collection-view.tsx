@@ -44,11 +44,12 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
   const { definition, collection, label, textOf, chipOf, preview, sentencesOf, empty, aside, newestId = null } = props
   const { items } = collection
   const { data: me } = useQuery(meQuery)
+  const view = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const selected = useIdSet()
   const expanded = useIdSet()
-  const [editedId, setEditedId] = useState<string | null>(null)
-  const edited = items.find(({ id }) => id === editedId)
+  // The row as it was when the editor opened: what was changed elsewhere meanwhile must be noticed on saving.
+  const [edited, setEdited] = useState<Item | null>(null)
   const selectedItems = items.filter(({ id }) => selected.has(id))
 
   const hasNewest = items.some(({ id }) => id === newestId)
@@ -69,18 +70,21 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
     const next = items[at + 1] ?? items[at - 1]
     selected.set(item.id, false)
     void collection.remove([item], sentencesOf(item).remove)
-    if (next) requestAnimationFrame(() => focusItem(list.current, next.id))
+    requestAnimationFrame(() => (next ? focusItem(list.current, next.id) : view.current?.focus()))
   }
 
   function removeSelected() {
     const [first] = selectedItems
-    if (first) void collection.remove(selectedItems, sentencesOf(first).removeSelected)
-    selected.clear()
+    if (!first) return
+    // What could not be deleted comes back, still selected.
+    void collection.remove(selectedItems, sentencesOf(first).removeSelected).then((isGone) => {
+      if (isGone) selected.clear()
+    })
   }
 
   if (collection.isLoading) return <CardSkeletons label={`Loading ${definition.noun.many}`} />
   return (
-    <div className="flex flex-col gap-4">
+    <section ref={view} tabIndex={-1} aria-label={label} className="flex flex-col gap-4 outline-none">
       {collection.failure !== null && (
         <Banner tone="error" action={{ label: 'Retry', onAction: collection.retry }}>
           {collection.failure}
@@ -105,7 +109,7 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
             isSelected={selected.has(item.id)}
             onSelect={(isSelected) => selected.set(item.id, isSelected)}
             onCopy={() => void copyWithNotice(textOf(item), sentencesOf(item).copy)}
-            onEdit={() => setEditedId(item.id)}
+            onEdit={() => setEdited(item)}
             onDelete={() => removeOne(item)}
             actions={props.actionsOf?.(item)}
             isMarked={item.id === newestId}
@@ -134,10 +138,10 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
             message: messageOf(error, sentencesOf(edited).edit),
             mayForce: codeOf(error) === 'edit_conflict',
           })}
-          onClose={() => setEditedId(null)}
+          onClose={() => setEdited(null)}
         />
       )}
-    </div>
+    </section>
   )
 }
 

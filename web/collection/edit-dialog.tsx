@@ -37,6 +37,7 @@ export function EditDialog(props: EditDialogProps) {
   const draft = useStoredText(draftKey, TIMINGS.draftSaveMs, saved)
   const [isMaximized, setIsMaximized] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
+  const [proposed, setProposed] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<{ message: string; mayForce: boolean } | null>(null)
   const [isRestored, setIsRestored] = useState(draft.text !== saved)
@@ -135,8 +136,20 @@ export function EditDialog(props: EditDialogProps) {
           className={classNames('[&>textarea]:min-h-72', isMaximized && 'flex-1 [&>textarea]:flex-1')}
         />
         {aside?.(draft.text)}
-        <FormerVersions load={loadVersions} onUse={draft.setText} />
+        <FormerVersions load={loadVersions} onUse={(text) => (isChanged ? setProposed(text) : draft.setText(text))} />
       </form>
+      <ConfirmDialog
+        title="Replace what you typed?"
+        message="The earlier version takes its place. What you typed has not been saved."
+        confirmLabel="Replace"
+        cancelLabel="Keep what I typed"
+        isOpen={proposed !== null}
+        onClose={() => setProposed(null)}
+        onConfirm={() => {
+          if (proposed !== null) draft.setText(proposed)
+          setProposed(null)
+        }}
+      />
       <ConfirmDialog
         title="Discard your changes?"
         message="They have not been saved."

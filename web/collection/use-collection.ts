@@ -44,7 +44,7 @@ export type Collection<Item extends Row> = {
   /** Saves a text. Rejects with the server's answer; `force` writes over a change made elsewhere. */
   edit: (item: Item, text: string, options?: { force?: boolean }) => Promise<void>
   /** Takes rows off the list at once and offers Undo; `sentence` is what a failure says. */
-  remove: (items: readonly Item[], sentence?: string) => Promise<void>
+  remove: (items: readonly Item[], sentence?: string) => Promise<boolean>
   versions: (id: string) => Promise<readonly TextVersion[]>
 }
 
@@ -134,7 +134,7 @@ export function useCollection<Item extends Row, Field extends string>(
     } catch (error) {
       putBack(removed)
       notify({ message: messageOf(error, sentence), tone: 'error' })
-      return
+      return false
     }
     changeLists((list) => withoutItems(list, gone))
     countAgain()
@@ -144,6 +144,7 @@ export function useCollection<Item extends Row, Field extends string>(
       timeoutMs: TIMINGS.undoNoticeMs,
       action: { label: 'Undo', onAction: () => void restore(ids, putBack) },
     })
+    return true
   }
 
   async function restore(ids: string[], putBack: (items: readonly Item[]) => void) {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { BRAND } from '#domain/brand.ts'
 import { ERRORS } from '#domain/messages.ts'
-import { messageOf, onSessionEnded } from '#web/client.ts'
+import { isConnectionError, messageOf, onSessionEnded } from '#web/client.ts'
 import { meQuery, queryClient } from '#web/query.ts'
 import { rememberReturnPath, type SignInState, setKnownBrowser } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ export function Guard({ children }: { children: (me: Me) => ReactNode }) {
   if (!error) return <FullScreenSpinner label="Loading" />
   return (
     <MessagePage
-      title="The server cannot be reached"
+      title={isConnectionError(error) ? 'The server cannot be reached' : 'This page could not be opened'}
       message={messageOf(error, ERRORS.internal[1])}
       documentTitle={BRAND.name}
       action={<Button onPress={() => void refetch()}>Try again</Button>}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { ERRORS } from '#domain/messages.ts'
 import { type Operation, priceOf } from '#domain/operations.ts'
-import { countWords } from '#domain/text.ts'
+import { countWords, normaliseText } from '#domain/text.ts'
 import { planQuery } from '#web/query.ts'
 
 export type PriceNoteProps = { operation: Operation; text: string; id?: string }
@@ -11,7 +11,7 @@ export type PriceNoteProps = { operation: Operation; text: string; id?: string }
 export function PriceNote({ operation, text, id }: PriceNoteProps) {
   const { data: plan } = useQuery(planQuery)
   const settled = useDeferredValue(text)
-  const words = useMemo(() => countWords(settled), [settled])
+  const words = useMemo(() => countWords(normaliseText(settled)), [settled])
   const tokens = priceOf(operation, words)
   const isFree = plan?.planType === 'admin'
   const isShort = plan !== undefined && !isFree && tokens > plan.tokensLeft
@@ -30,7 +30,7 @@ export function PriceNote({ operation, text, id }: PriceNoteProps) {
   )
 }
 
-/** A number with its noun, in the person's own notation. */
+/** A number with its noun. */
 export function counted(count: number, one: string, many: string): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }

@@ -6,6 +6,7 @@ import { NOTICES } from '#domain/messages.ts'
 import type { Operation } from '#domain/operations.ts'
 import { client, codeOf, isApiError, isConnectionError, messageOf } from '#web/client.ts'
 import { queryKeys } from '#web/query.ts'
+import { notify } from '#web/ui/toast.tsx'
 import {
   findPending,
   forgetPending,
@@ -73,6 +74,7 @@ export function useWriting<Input extends Record<string, unknown>>(
         isFinal,
       })
       settle(current)
+      if (writing.status === 'succeeded' && current.isCancelled) notify({ message: NOTICES.cancelledTooLate })
       if (writing.status === 'succeeded') latest.current.onSaved?.(writing.pieceIds ?? [], input.current)
       dispatch({ type: 'finished', writing, fallback: latest.current.failure })
     },
@@ -173,7 +175,12 @@ export function useWriting<Input extends Record<string, unknown>>(
     dispatch({ type: 'cancelling' })
     if (current.writingId === undefined) return
     client.writings.cancel({ id: current.writingId }).catch((error: unknown) => {
-      if (run.current !== current || isApiError(error)) return
+      if (run.current !== current) return
+      if (isApiError(error)) {
+        current.isCancelled = false
+        dispatch({ type: 'cancelFailed' })
+        return
+      }
       // Out of reach: the overlay lets go of the person; the record stays, so the result is picked up later.
       current.controller.abort()
       run.current = null

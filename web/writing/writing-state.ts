@@ -37,6 +37,7 @@ export type WritingAction =
   | { type: 'start'; startedMsAgo?: number }
   | { type: 'text'; offset: number; text: string }
   | { type: 'cancelling' }
+  | { type: 'cancelFailed' }
   | { type: 'finished'; writing: FinishedWriting; fallback: string }
   | { type: 'failed'; message: string; refused?: boolean }
   | { type: 'tick' }
@@ -51,6 +52,8 @@ export function nextWritingState(state: WritingState, action: WritingAction): Wr
       return isRunning(state) ? { ...state, text: withAddition(state.text, action) } : state
     case 'cancelling':
       return state.phase === 'generating' ? { ...state, isCancelling: true } : state
+    case 'cancelFailed':
+      return { ...state, isCancelling: false }
     case 'finished':
       return state.phase === 'generating' ? finish(state, action.writing, action.fallback) : state
     case 'failed':

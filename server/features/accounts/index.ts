@@ -11,7 +11,7 @@ export { explainAdmin } from './explain-admin.ts'
 export { makeAdmin } from './make-admin.ts'
 export { purgeExpired } from './purge-expired.ts'
 export { accountsRoutes } from './routes.ts'
-export { sessionCookie } from './session-cookie.ts'
+export { SESSION_COOKIE, sessionCookie } from './session-cookie.ts'
 
 export type Accounts = {
   /** Answers everything under /api/auth; throws AppError for every refusal. `address` is the caller's network address. */

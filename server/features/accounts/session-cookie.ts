@@ -16,12 +16,15 @@ export type SessionCookie = {
 
 export const COOKIE_PREFIX = BRAND.slug
 
+/** The cookie of a session; over HTTPS browsers see it with `__Secure-` in front. */
+export const SESSION_COOKIE = `${COOKIE_PREFIX}.session_token`
+
 export function isSecure(env: Base['env']): boolean {
   return env.publicUrl.startsWith('https:')
 }
 
 export function createSessionCookie({ env, secret }: Pick<Base, 'env' | 'secret'>): SessionCookie {
-  const name = `${isSecure(env) ? '__Secure-' : ''}${COOKIE_PREFIX}.session_token`
+  const name = `${isSecure(env) ? '__Secure-' : ''}${SESSION_COOKIE}`
   const key = createSecretKey(secret, 'utf8')
   const signatureOf = (token: string) => createHmac('sha256', key).update(token).digest('base64')
 

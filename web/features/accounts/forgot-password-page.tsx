@@ -26,7 +26,12 @@ export default function ForgotPasswordPage() {
   if (isSent) {
     return (
       <AccountCard title="Reset your password">
-        <p role="status" className="text-lg font-semibold">
+        <p
+          role="status"
+          tabIndex={-1}
+          ref={(message) => message?.focus()}
+          className="text-lg font-semibold outline-none"
+        >
           {NOTICES.resetLinkSent}
         </p>
         <p className="mt-2 mb-6 text-ink-2">
