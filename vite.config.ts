@@ -36,5 +36,17 @@ export default defineConfig({
       },
     },
   },
+  // Named here, so that the development server need not reload a page that asks for one of them late.
+  optimizeDeps: {
+    include: [
+      '@orpc/client',
+      '@orpc/openapi-client/fetch',
+      '@tanstack/react-query',
+      '@tanstack/react-virtual',
+      'lucide-react',
+      'react-aria-components',
+      'zod/mini',
+    ],
+  },
   server: { proxy: { '/api': api, '/livez': api, '/readyz': api } },
 })
