@@ -93,3 +93,21 @@ test('another person on the same browser does not see the draft', async ({ dashb
   await page.goto('/dashboard/generation')
   await expect(page.getByPlaceholder(FIELD)).toHaveValue('')
 })
+
+test('the keyboard alone writes a post, and the focus follows it', async ({ dashboard: page }) => {
+  await page.goto('/dashboard/generation')
+  await page.getByRole('tab', { name: 'LinkedIn' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Twitter Post' })).toHaveAttribute('aria-selected', 'true')
+  for (let presses = 0; presses < 5; presses++) {
+    if (await page.getByPlaceholder(FIELD).evaluate((field) => field === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(page.getByPlaceholder(FIELD)).toBeFocused()
+  await page.keyboard.insertText(article())
+  await page.keyboard.press('Control+Enter')
+  await expect(overlay(page)).toBeVisible()
+  await expect(overlay(page)).toBeHidden()
+  await expect(page.getByText(/^Created /)).toHaveCount(1)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('li, article') !== null)).toBe(true)
+})

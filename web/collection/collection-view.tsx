@@ -7,6 +7,7 @@ import { TIMINGS } from '#domain/timings.ts'
 import { codeOf, messageOf } from '#web/client.ts'
 import { meQuery } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { readStored, writeStored } from '#web/ui/browser-storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
@@ -60,6 +61,22 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
     return () => clearTimeout(timer)
   }, [newestId, hasNewest])
 
+  function draftKeyOf(item: Item) {
+    return `${BRAND.slug}.edit.${me?.user.id}.${definition.name}.${item.id}`
+  }
+
+  function openEditor(item: Item) {
+    const draftKey = draftKeyOf(item)
+    // A draft from before a reload was begun on an older state: saving it must notice what came after that.
+    if (readStored(draftKey) === null) writeStored(`${draftKey}.base`, item.updatedAt)
+    setEdited({ ...item, updatedAt: readStored(`${draftKey}.base`) ?? item.updatedAt })
+  }
+
+  function closeEditor() {
+    if (edited && readStored(draftKeyOf(edited)) === null) writeStored(`${draftKeyOf(edited)}.base`, null)
+    setEdited(null)
+  }
+
   async function save(item: Item, text: string, options: { force: boolean }) {
     await collection.edit(item, text, options)
     notify({ message: NOTICES.saved, tone: 'success', timeoutMs: TIMINGS.savedNoticeMs })
@@ -109,7 +126,7 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
             isSelected={selected.has(item.id)}
             onSelect={(isSelected) => selected.set(item.id, isSelected)}
             onCopy={() => void copyWithNotice(textOf(item), sentencesOf(item).copy)}
-            onEdit={() => setEdited(item)}
+            onEdit={() => openEditor(item)}
             onDelete={() => removeOne(item)}
             actions={props.actionsOf?.(item)}
             isMarked={item.id === newestId}
@@ -127,7 +144,7 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
         <EditDialog
           key={edited.id}
           text={textOf(edited)}
-          draftKey={`${BRAND.slug}.edit.${me.user.id}.${definition.name}.${edited.id}`}
+          draftKey={draftKeyOf(edited)}
           noun={definition.noun.one}
           maxCharacters={definition.textMaxCharacters}
           heading={chipOf(edited)}
@@ -138,7 +155,7 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
             message: messageOf(error, sentencesOf(edited).edit),
             mayForce: codeOf(error) === 'edit_conflict',
           })}
-          onClose={() => setEdited(null)}
+          onClose={closeEditor}
         />
       )}
     </section>
