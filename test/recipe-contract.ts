@@ -1,0 +1,106 @@
+/** What every paid operation promises, as tests: a new recipe gets them for one line. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Operation } from '#domain/operations.ts'
+import { newId } from '#server/base/id.ts'
+import { type Actor, openWorld, type World } from './world.ts'
+
+export type RecipeSubject = {
+  operation: Operation
+  /** Input that works, for a person made by `prepare` where the recipe needs rows of theirs. */
+  input: Record<string, unknown>
+  /** What that input costs. */
+  tokens: number
+  /** Input that costs more than a starter has. */
+  tooDear: Record<string, unknown>
+}
+
+type View = { id: string; status: string; tokens: number; pieceIds?: string[]; error?: { message: string } }
+
+/** Declares the tests of one recipe. */
+export function keepsTheRecipeContract(subject: RecipeSubject): void {
+  const { operation, input, tokens } = subject
+
+  describe(`the recipe ${operation}`, () => {
+    let world: World
+    beforeAll(async () => {
+      world = await openWorld()
+    })
+    afterEach(() => world.engine.reset())
+    afterAll(() => world.stop())
+
+    const start = (as: Actor, key = newId(), body: unknown = { operation, input }) =>
+      world.request<{ id: string; code: string }>('POST', '/api/writings', {
+        as,
+        body,
+        headers: { 'idempotency-key': key },
+      })
+
+    async function finish(as: Actor, id: string): Promise<View> {
+      let view: View | undefined
+      await expect
+        .poll(async () => {
+          view = (await world.request<View>('GET', `/api/writings/${id}`, { as })).body
+          return view.status
+        })
+        .not.toMatch(/queued|running/)
+      if (!view) throw new Error('the writing was never read')
+      return view
+    }
+
+    async function accounts(as: Actor) {
+      const plan = (await world.request<{ usedTokens: number; reservedTokens: number }>('GET', '/api/plan', { as }))
+        .body
+      const usage = (await world.request<{ items: unknown[] }>('GET', '/api/token-usage', { as })).body.items
+      const pieces = (await world.request<{ items: unknown[] }>('GET', '/api/pieces', { as })).body.items
+      return { used: plan.usedTokens, reserved: plan.reservedTokens, rows: usage.length, pieces: pieces.length }
+    }
+
+    it('costs what the quote says, once, whatever is sent twice', async () => {
+      const actor = await world.mint()
+      const quoted = await world.request<{ tokens: number }>('POST', '/api/quotes', {
+        as: actor,
+        body: { operation, input },
+      })
+      expect(quoted.body.tokens).toBe(tokens)
+      const key = newId()
+      const [first, second] = await Promise.all([start(actor, key), start(actor, key)])
+      expect(first.body.id).toBe(second.body.id)
+      const view = await finish(actor, first.body.id)
+      expect(view).toMatchObject({ status: 'succeeded', tokens })
+      const made = view.pieceIds?.length ?? 0
+      expect(made).toBeGreaterThan(0)
+      expect(await accounts(actor)).toEqual({ used: tokens, reserved: 0, rows: 1, pieces: made })
+    })
+
+    it('is refunded, says why and keeps nothing when the engine fails', async () => {
+      const actor = await world.mint()
+      world.engine.behave(async () => {
+        throw new Error('the insides of an engine')
+      })
+      const view = await finish(actor, (await start(actor)).body.id)
+      expect(view.status).toBe('failed')
+      expect(view.error?.message).toBeTruthy()
+      expect(JSON.stringify(view)).not.toContain('insides')
+      expect(await accounts(actor)).toEqual({ used: 0, reserved: 0, rows: 0, pieces: 0 })
+    })
+
+    it('is refused, and not started, when the tokens do not suffice', async () => {
+      const actor = await world.mint()
+      // Held back, so that nothing is charged or given back before it was asked for more.
+      const held: ((text: string) => void)[] = []
+      world.engine.behave(() => new Promise((resolve) => held.push(resolve)))
+      const body = { operation, input: subject.tooDear }
+      while ((await start(actor, newId(), body)).status === 202);
+      expect(await start(actor, newId(), body)).toMatchObject({ status: 402, body: { code: 'insufficient_tokens' } })
+      expect((await accounts(actor)).used).toBe(0)
+      world.engine.reset()
+      for (const write of held) write('A text that came late.')
+    })
+
+    it('is free for the admin, who has no history', async () => {
+      const admin = await world.mint({ role: 'admin' })
+      expect(await finish(admin, (await start(admin)).body.id)).toMatchObject({ status: 'succeeded', tokens: 0 })
+      expect(await accounts(admin)).toMatchObject({ used: 0, reserved: 0, rows: 0 })
+    })
+  })
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { recipes } from '#server/recipes.ts'
+import { keepsTheRecipeContract, type RecipeSubject } from './recipe-contract.ts'
+
+const SUBJECTS: readonly RecipeSubject[] = [
+  {
+    operation: 'generation',
+    input: { platform: 'LinkedIn', content: 'One two three four five six seven eight nine ten.' },
+    tokens: 153,
+    tooDear: { platform: 'LinkedIn', content: 'word '.repeat(30_000) },
+  },
+]
+
+it('names every recipe there is', () => {
+  expect(SUBJECTS.map(({ operation }) => operation).toSorted()).toEqual(Object.keys(recipes).toSorted())
+})
+
+for (const subject of SUBJECTS) keepsTheRecipeContract(subject)
