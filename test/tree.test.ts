@@ -98,6 +98,7 @@ it('counts a screen as a phone up to the specified width', () => {
 })
 
 it('switches no test and no check off', () => {
+  // This file names what it looks for, and so would find itself.
   const self = 'test/tree.test.ts'
   const odd = code.filter(
     (file) =>

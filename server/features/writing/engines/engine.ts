@@ -20,7 +20,7 @@ export type BriefVoice = {
 export type WriteOptions = {
   /** The same seed and variant give the same text where the engine can. */
   seed: number
-  /** How many writings of this very request came before: the person who asks again wants another text. */
+  /** How many texts of this very request were delivered before: the person who asks again wants another text. */
   variant: number
   signal: AbortSignal
   /** Called with what was added, as it is written. */
