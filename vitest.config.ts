@@ -5,7 +5,9 @@ const UNIT = [
   'domain/**/*.test.ts',
   'web/**/*.test.ts',
   'server/base/*.test.ts',
-  'server/features/writing/engines/**/*.test.ts',
+  'server/features/writing/{engines/composer,briefs}/**/*.test.ts',
+  'server/features/writing/engines/*.test.ts',
+  'server/features/writing/fit-text.test.ts',
   'test/tree.test.ts',
 ]
 

@@ -8,15 +8,15 @@ import path from 'node:path'
 import { serve } from '@hono/node-server'
 import { migrateDatabase } from '#server/base/migrate.ts'
 import { startPostgres } from '#server/base/postgres/index.ts'
-import { buildWorld, type World } from '#test/build-world.ts'
+import { buildWorld, type World, type WorldOptions } from '#test/build-world.ts'
 
-/** Runs `work` over a fresh world and takes everything down after it. */
-export async function withWorld(work: (world: World) => Promise<void>): Promise<void> {
+/** Runs `work` over a fresh world of these options and takes everything down after it. */
+export async function withWorld(options: WorldOptions, work: (world: World) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'parlance-bench-'))
   const server = await startPostgres({ dataDir: path.join(folder, 'pg') })
   try {
     await migrateDatabase(server.connectionString)
-    const world = await buildWorld(server.connectionString, { works: false })
+    const world = await buildWorld(server.connectionString, options)
     try {
       await work(world)
     } finally {

@@ -1,5 +1,5 @@
 /** `npm run bench` runs every bench, `npm run bench -- NAME` one; each prints its figures beside their control. */
-const BENCHES = ['composer', 'reads', 'library'] as const
+const BENCHES = ['composer', 'reads', 'library', 'streaming'] as const
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(BENCHES as readonly string[]).includes(name))

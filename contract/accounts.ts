@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { ROLES } from '#domain/accounts.ts'
 import { OUTSIDE_LINKS } from '#domain/brand.ts'
+import { ENGINE_NAMES } from '#domain/engines.ts'
 import { BILLING_MODES } from '#domain/plans.ts'
+import { REFINEMENTS } from '#domain/refinements.ts'
 import { errors, guarded, open, timestamp } from './base.ts'
 
 export const personShape = z.object({
@@ -100,7 +102,8 @@ export const accountsContract = {
       links: z.partialRecord(z.enum(OUTSIDE_LINKS), z.string()),
       mailConfirmation: z.boolean(),
       billing: z.enum(BILLING_MODES),
-      engine: z.object({ name: z.string(), note: z.string() }),
+      /** Who writes here unless something else was chosen, what is said of it, and what it can refine. */
+      engine: z.object({ name: z.enum(ENGINE_NAMES), note: z.string(), refinements: z.array(z.enum(REFINEMENTS)) }),
     }),
   ),
 }

@@ -1,5 +1,6 @@
 import { accountsContract, authContract } from './accounts.ts'
 import { brandVoicesContract } from './brand-voices.ts'
+import { enginesContract } from './engines.ts'
 import { hooksContract } from './hooks.ts'
 import { piecesContract } from './pieces.ts'
 import { plansContract } from './plans.ts'
@@ -15,6 +16,7 @@ export const contract = {
   brandVoices: brandVoicesContract,
   hooks: hooksContract,
   templates: templatesContract,
+  engines: enginesContract,
 }
 
 /** Everything the browser and the OpenAPI document know: the rooms and the auth library's routes. */

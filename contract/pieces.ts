@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PIECE_SOURCES, pieces } from '#domain/pieces.ts'
-import { guarded, timestamp } from './base.ts'
+import { errors, guarded, timestamp } from './base.ts'
 import { collectionContract } from './collection.ts'
 
 export const platformShape = z.object({ id: z.string(), name: z.string(), iconName: z.string(), color: z.string() })
@@ -44,6 +44,8 @@ export const contentCounts = z.object({
   byPlatform: z.record(z.string(), z.number().int()),
 })
 
+const pieceId = z.object({ id: z.string().min(1).max(100) })
+
 export const piecesContract = {
   counts: guarded
     .route({
@@ -53,6 +55,22 @@ export const piecesContract = {
       summary: 'How many posts, templates and hooks there are',
     })
     .output(contentCounts),
+  get: guarded
+    .route({ method: 'GET', path: '/pieces/{id}', tags: ['pieces'], summary: 'One post' })
+    .errors(errors('not_found'))
+    .input(pieceId)
+    .output(pieceShape),
+  /** Posts made by the same request, oldest first, and what one more of them costs; null when it cannot be asked again. */
+  variants: guarded
+    .route({
+      method: 'GET',
+      path: '/pieces/{id}/variants',
+      tags: ['pieces'],
+      summary: 'The posts one request has given so far',
+    })
+    .errors(errors('not_found'))
+    .input(pieceId)
+    .output(z.object({ items: z.array(pieceShape), nextCursor: z.null(), tokens: z.number().int().nullable() })),
   ...collectionContract(pieces, {
     item: pieceShape,
     filters: { source: z.string().optional(), platform: z.string().optional() },

@@ -1,15 +1,23 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
-import { OPERATIONS, WRITING_STATUSES } from '#domain/operations.ts'
+import { TASKS, WRITING_STATUSES } from '#domain/operations.ts'
 import { errorBody, errors, guarded, timestamp } from './base.ts'
 
-/** What a recipe reads; each operation checks its own form (`domain/operations.ts`). */
-const operationInput = z.object({ operation: z.string(), input: z.record(z.string(), z.unknown()) })
+/**
+ * A task with its input, whose form each recipe checks (`domain/operations.ts`, `domain/refinements.ts`), or the
+ * id of a writing whose request is made once more for another text.
+ */
+const order = z.union([
+  z.object({ operation: z.string(), input: z.record(z.string(), z.unknown()) }),
+  z.object({ again: z.string().min(1).max(100) }),
+])
 
 export const writingShape = z.object({
   id: z.string(),
-  operation: z.enum(OPERATIONS),
+  operation: z.enum(TASKS),
   status: z.enum(WRITING_STATUSES),
+  /** The finished text, where the work succeeded. */
+  text: z.string().optional(),
   /** Tokens the work costs when it is delivered. */
   tokens: z.number().int(),
   pieceIds: z.array(z.string()).optional(),
@@ -19,12 +27,14 @@ export const writingShape = z.object({
 })
 
 /**
- * One event of a writing. `text` carries what was added at `offset` (UTF-16 units); an event's id is the length
- * of text known after it, so that `Last-Event-ID` resumes with nothing missing and nothing twice.
+ * One event of a writing. `text` replaces everything from `offset` on (UTF-16 units): usually it adds at the end,
+ * but a text that is shaped or mended while it is written can change further up. An event's id, sent back as
+ * `Last-Event-ID`, resumes with nothing missing and nothing twice. `progress` comes from engines that know.
  */
 export const writingEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('status'), status: z.enum(WRITING_STATUSES) }),
   z.object({ type: z.literal('text'), offset: z.number().int(), text: z.string() }),
+  z.object({ type: z.literal('progress'), percent: z.number() }),
   z.object({ type: z.literal('finished'), writing: writingShape }),
 ])
 
@@ -35,6 +45,11 @@ const inputErrors = errors(
   'platform_not_found',
   'brand_voice_not_found',
   'brand_voice_required',
+  'selection_required',
+  'wish_required',
+  'wish_too_long',
+  'writing_not_found',
+  'again_impossible',
 )
 
 export const writingsContract = {
@@ -46,7 +61,7 @@ export const writingsContract = {
       summary: 'What a piece of work costs, before it is started',
     })
     .errors(inputErrors)
-    .input(operationInput)
+    .input(order)
     .output(z.object({ tokens: z.number().int() })),
   start: guarded
     .route({
@@ -65,14 +80,14 @@ export const writingsContract = {
     .input(
       z.object({
         headers: z.object({ 'idempotency-key': z.string().optional() }),
-        body: operationInput,
+        body: order,
       }),
     )
     .output(z.object({ id: z.string(), status: z.enum(WRITING_STATUSES) })),
   /** The person's own unfinished writings, so that a reload or a second tab picks them up. */
   underway: guarded
     .route({ method: 'GET', path: '/writings', tags: ['writings'], summary: 'Writings under way, newest first' })
-    .input(z.object({ operation: z.enum(OPERATIONS).optional() }))
+    .input(z.object({ operation: z.enum(TASKS).optional() }))
     .output(z.object({ items: z.array(writingShape), nextCursor: z.null() })),
   get: guarded
     .route({ method: 'GET', path: '/writings/{id}', tags: ['writings'], summary: 'One writing' })

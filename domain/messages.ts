@@ -46,6 +46,11 @@ export const ERRORS = {
   writing_not_found: [404, 'This writing does not exist.'],
   edit_conflict: [409, 'This text was changed elsewhere in the meantime. Reload it, then save your changes again.'],
 
+  // the operator's settings
+  setting_fixed: [409, '{field} is set by the environment ({variable}) and can only be changed there.'],
+  setting_conflict: [409, 'The settings were changed elsewhere in the meantime. Reload them, then save again.'],
+  setting_wrong: [400, '{field}: {fix}'],
+
   // tokens
   insufficient_tokens: [402, 'Insufficient tokens available'],
 
@@ -53,6 +58,17 @@ export const ERRORS = {
   generation_failed: [500, 'Failed to generate content. Please try again.'],
   writing_cancelled: [409, 'Cancelled. No tokens were charged.'],
   writing_interrupted: [500, 'The work was interrupted and no tokens were charged. Please try again.'],
+  engine_busy: [503, 'The writing service is busy. Please try again in {wait}. No tokens were charged.'],
+  engine_refused: [422, 'The model declined to write this. Change the text and try again; no tokens were charged.'],
+  engine_material_too_long: [422, 'This text is too long for the model. Please shorten it and try again.'],
+  webhook_format_missing: [500, 'No webhook endpoint found for {format}'],
+  webhook_platform_unsupported: [500, 'Unsupported platform for {type}: {platform}'],
+  again_impossible: [410, 'What this was made from is no longer kept. Paste the text again to get another one.'],
+  selection_required: [400, 'Please select the passage to refine first.'],
+  wish_required: [400, 'Please say what should change.'],
+  wish_too_long: [400, 'Please say it in {max} characters or fewer.'],
+  refinement_unavailable: [422, 'The built-in composer can only make a passage shorter. Connect a model for more.'],
+  selection_too_short: [422, 'This passage is already as short as whole sentences can make it.'],
   source_too_short: [422, 'This text is too short for this platform. Paste at least {words} words of running text.'],
   source_mostly_list: [422, 'This text is mostly a list. Paste running text with full sentences instead.'],
   source_recipe: [422, 'This looks like a recipe. Paste the story around it, in full sentences.'],
@@ -101,6 +117,11 @@ export const NOTICES = {
   deleteSelectedFailed: 'Failed to delete selected content',
   generateFailed: 'Failed to generate content. Please try again.',
   cancelledTooLate: 'It was already written: you find it in the list, charged as shown.',
+  refineFailed: 'Failed to refine this passage. Please try again.',
+  engineSaved: 'Engine settings saved',
+  engineLoadFailed: 'Failed to load the engine settings. Please try again.',
+  engineSaveFailed: 'Failed to save the engine settings. Please try again.',
+  engineTestFailed: 'The test could not be run. Please try again.',
   restoreFailed: 'Failed to restore content',
   deleted: '{count} {noun} deleted',
   sessionExpired: 'Your session has ended. Sign in again; your text is kept.',

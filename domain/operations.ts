@@ -15,6 +15,15 @@ export const OPERATIONS = [
 ] as const
 export type Operation = (typeof OPERATIONS)[number]
 
+/** What can be asked for: the nine operations, and refining a passage, which is charged as a generation. */
+export const TASKS = [...OPERATIONS, 'refine'] as const
+export type Task = (typeof TASKS)[number]
+
+/** The operation a task is charged and recorded as. */
+export function operationOf(task: Task): Operation {
+  return task === 'refine' ? 'generation' : task
+}
+
 /** Tokens for the work itself and for each word of its material (part 1 §9). */
 export const PRICES: Readonly<Record<Operation, { base: number; perWord: number }>> = {
   template: { base: 100, perWord: 0.2 },

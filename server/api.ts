@@ -13,29 +13,31 @@ import { isStorageFailure, sqlState } from '#server/base/db.ts'
 import { type RequestContext, requirePerson } from '#server/base/person.ts'
 import { type Accounts, accountsRoutes, SESSION_COOKIE } from '#server/features/accounts/index.ts'
 import { brandVoicesRoutes } from '#server/features/brand-voices/index.ts'
+import { enginesRoutes } from '#server/features/engine-settings/index.ts'
 import { hooksRoutes } from '#server/features/hooks/index.ts'
 import { piecesRoutes } from '#server/features/library/index.ts'
 import { plansRoutes } from '#server/features/plans/index.ts'
 import { templatesRoutes } from '#server/features/templates/index.ts'
-import { type Engine, type Recipes, writingsRoutes } from '#server/features/writing/index.ts'
+import { type Engines, type Recipes, writingsRoutes } from '#server/features/writing/index.ts'
 import type { Stores } from './stores.ts'
 
 /** SQLSTATE of a full disk. */
 const DISK_FULL = '53100'
 
-export type Rooms = { accounts: Accounts; stores: Stores; recipes: Recipes; engine: Engine }
+export type Rooms = { accounts: Accounts; stores: Stores; recipes: Recipes; engines: Engines }
 
 /** The handler of all routes of the contract under `/api`. */
 export function createApi(base: Base, rooms: Rooms) {
-  const { accounts, stores, recipes, engine } = rooms
+  const { accounts, stores, recipes, engines } = rooms
   const router = {
-    accounts: accountsRoutes(base, accounts),
+    accounts: accountsRoutes(base, accounts, engines),
     plans: plansRoutes(base),
-    writings: writingsRoutes(base, recipes, engine),
-    pieces: piecesRoutes(base, stores.pieces, stores),
+    writings: writingsRoutes(base, recipes),
+    pieces: piecesRoutes(base, recipes, stores.pieces, stores),
     brandVoices: brandVoicesRoutes(stores.brandVoices),
     hooks: hooksRoutes(stores.hooks),
     templates: templatesRoutes(stores.templates),
+    engines: enginesRoutes(base),
   }
   const handler = new OpenAPIHandler<RequestContext>(router, {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],

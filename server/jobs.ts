@@ -1,12 +1,12 @@
 /** Contents page of the workers. */
 import type { Base } from '#server/base/base.ts'
 import { purgeExpired } from '#server/features/accounts/index.ts'
-import { type Engine, forgetMaterial, type Recipes, writingWorker } from '#server/features/writing/index.ts'
+import { type Engines, forgetMaterial, type Recipes, writingWorker } from '#server/features/writing/index.ts'
 import type { Stores } from './stores.ts'
 
 /** Starts every worker of this process. */
-export async function startJobs(base: Base, stores: Stores, recipes: Recipes, engine: Engine): Promise<void> {
-  await base.queue.work(writingWorker(base, recipes, engine, base.env.parallelWritings))
+export async function startJobs(base: Base, stores: Stores, recipes: Recipes, engines: Engines): Promise<void> {
+  await base.queue.work(writingWorker(base, recipes, engines))
   await base.queue.daily('purge', '17 3 * * *', async () => {
     await purgeExpired(base)
     await forgetMaterial(base)

@@ -15,7 +15,8 @@ import { acquireDataDirLock, PostgresStartError, startPostgres } from '#server/b
 import { openQueue } from '#server/base/queue.ts'
 import { loadSecret } from '#server/base/secret.ts'
 import { createAccounts, explainAdmin } from '#server/features/accounts/index.ts'
-import { composerEngine, recoverWritings, writingJob } from '#server/features/writing/index.ts'
+import { checkEngines, createEngines } from '#server/features/engine-settings/index.ts'
+import { recoverWritings, writingJob } from '#server/features/writing/index.ts'
 import { createApp } from './app.ts'
 import { startJobs } from './jobs.ts'
 import { recipes } from './recipes.ts'
@@ -74,7 +75,7 @@ async function build(
   undo.push(() => pool.end())
   const live = await openLive(pool, connectionString, log)
   undo.push(() => live.close())
-  const queue = await timed('Queue', () => openQueue(connectionString, log, works))
+  const queue = await timed('Queue', () => openQueue(connectionString, log, live, works))
   undo.push(() => queue.stop())
   await queue.declare(writingJob)
   const db = createDb(pool)
@@ -83,8 +84,10 @@ async function build(
   const base: Base = { env, log, clock: systemClock, pool, db, queue, live, mail, secret: await loadSecret(env) }
 
   const stores = createStores(base)
+  const engines = createEngines(base)
+  await checkEngines(base, say)
   if (works) {
-    await startJobs(base, stores, recipes, composerEngine)
+    await startJobs(base, stores, recipes, engines)
     if (isAlone) await recoverWritings(base)
   }
   if (listener) {
@@ -92,7 +95,7 @@ async function build(
     undo.push(() => accounts.settled())
     // Taken down first, while everything a request needs still stands.
     undo.push(() => listener.close(DRAIN_MS))
-    listener.serve(createApp(base, { accounts, stores, recipes, engine: composerEngine }, WEB_ROOT).fetch)
+    listener.serve(createApp(base, { accounts, stores, recipes, engines }, WEB_ROOT).fetch)
     await explainAdmin(base, say)
     say(`${timed.total()} Parlance is running at ${env.publicUrl}`)
   } else {

@@ -10,11 +10,12 @@ import { createLog } from '#server/base/log.ts'
 import type { Person } from '#server/base/person.ts'
 import { openQueue } from '#server/base/queue.ts'
 import { type Accounts, createAccounts } from '#server/features/accounts/index.ts'
-import { type Engine, type Recipes, writingJob } from '#server/features/writing/index.ts'
+import { createEngines } from '#server/features/engine-settings/index.ts'
+import { type Engines, type Recipes, writingJob } from '#server/features/writing/index.ts'
 import { startJobs } from '#server/jobs.ts'
 import { recipes } from '#server/recipes.ts'
 import { createStores, type Stores } from '#server/stores.ts'
-import { createFakeEngine, type FakeEngine } from './fake-engine.ts'
+import { createFakeEngine, type FakeEngine, fakeEngines } from './fake-engine.ts'
 import { mintSession } from './mint-session.ts'
 
 export type TestClock = { now(): Date; set(moment: string | Date): void; advance(milliseconds: number): void }
@@ -27,6 +28,7 @@ export type World = {
   accounts: Accounts
   stores: Stores
   recipes: Recipes
+  engines: Engines
   clock: TestClock
   engine: FakeEngine
   connectionString: string
@@ -43,7 +45,8 @@ export type World = {
 
 export type WorldOptions = {
   env?: Record<string, string>
-  engine?: Engine
+  /** The installation's own engines, from its settings, instead of the scripted one. */
+  engines?: 'real'
   /** False leaves jobs in the queue. */
   works?: boolean
   now?: string
@@ -56,7 +59,7 @@ export async function buildWorld(connectionString: string, options: WorldOptions
   const clock = createClock(options.now ?? '2026-11-20T12:00:00.000Z')
   const pool = createPool(connectionString, 10)
   const live = await openLive(pool, connectionString, log)
-  const queue = await openQueue(connectionString, log, options.works ?? true)
+  const queue = await openQueue(connectionString, log, live, options.works ?? true)
   await queue.declare(writingJob)
   const mails: Parameters<Base['mail']['send']>[0][] = []
   const mail = { confirms: false, send: async (sent: (typeof mails)[number]) => void mails.push(sent) }
@@ -74,9 +77,9 @@ export async function buildWorld(connectionString: string, options: WorldOptions
   const engine = createFakeEngine()
   const stores = createStores(base)
   const accounts = createAccounts(base)
-  const chosen = options.engine ?? engine
-  if (options.works ?? true) await startJobs(base, stores, recipes, chosen)
-  const app = createApp(base, { accounts, stores, recipes, engine: chosen }, '/nonexistent')
+  const engines = options.engines === 'real' ? createEngines(base) : fakeEngines(engine)
+  if (options.works ?? true) await startJobs(base, stores, recipes, engines)
+  const app = createApp(base, { accounts, stores, recipes, engines }, '/nonexistent')
 
   return {
     base,
@@ -84,6 +87,7 @@ export async function buildWorld(connectionString: string, options: WorldOptions
     accounts,
     stores,
     recipes,
+    engines,
     clock,
     engine,
     connectionString,

@@ -1,4 +1,5 @@
-import type { Brief, Engine, WriteOptions } from '#server/features/writing/index.ts'
+import { PARALLEL_PER_PERSON, PARALLEL_WRITINGS, REFINEMENTS_OF } from '#domain/engines.ts'
+import type { Brief, Engine, Engines, WriteOptions } from '#server/features/writing/index.ts'
 
 type Behaviour = (brief: Brief, options: WriteOptions) => Promise<string>
 
@@ -7,7 +8,9 @@ export type FakeEngine = Engine & {
   readonly briefs: Brief[]
   /** Replaces what it does from the next writing on. */
   behave(behaviour: Behaviour): void
-  /** Back to answering at once. */
+  /** Makes it able to mend a text, and says how. */
+  mend(behaviour: (text: string, findings: readonly string[]) => Promise<string>): void
+  /** Back to answering at once, and to not mending. */
   reset(): void
 }
 
@@ -21,18 +24,36 @@ const answer: Behaviour = async (brief, { onText }) => {
 export function createFakeEngine(): FakeEngine {
   let behaviour = answer
   const briefs: Brief[] = []
-  return {
-    name: 'fake',
+  const engine: FakeEngine = {
+    name: 'model',
     briefs,
     behave(next) {
       behaviour = next
     },
+    mend(next) {
+      engine.repair = async (_, text, findings) => ({ text: await next(text, findings) })
+    },
     reset() {
       behaviour = answer
+      delete engine.repair
     },
-    write(brief, options) {
+    async write(brief, options) {
       briefs.push(brief)
-      return behaviour(brief, options)
+      return { text: await behaviour(brief, options) }
     },
+  }
+  return engine
+}
+
+/** An installation where this engine does everything, within the default limits. */
+export function fakeEngines(engine: FakeEngine): Engines {
+  return {
+    choose: async () => ({ engine, model: undefined, costMicros: () => undefined }),
+    limits: async () => ({
+      parallelWritings: PARALLEL_WRITINGS.default,
+      parallelPerPerson: PARALLEL_PER_PERSON.default,
+    }),
+    watchLimits: () => () => {},
+    describe: async () => ({ name: 'model', note: 'scripted', refinements: [...REFINEMENTS_OF.model] }),
   }
 }

@@ -1,20 +1,29 @@
 /** What every paid operation promises, as tests: a new recipe gets them for one line. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Operation } from '#domain/operations.ts'
+import type { Task } from '#domain/operations.ts'
 import { newId } from '#server/base/id.ts'
 import { type Actor, openWorld, type World } from './world.ts'
 
 export type RecipeSubject = {
-  operation: Operation
+  operation: Task
   /** Input that works, for a person made by `prepare` where the recipe needs rows of theirs. */
   input: Record<string, unknown>
   /** What that input costs. */
   tokens: number
+  /** How many pieces one writing makes; none where its text is only proposed. */
+  pieces: number
   /** Input that costs more than a starter has. */
   tooDear: Record<string, unknown>
 }
 
-type View = { id: string; status: string; tokens: number; pieceIds?: string[]; error?: { message: string } }
+type View = {
+  id: string
+  status: string
+  tokens: number
+  pieceIds?: string[]
+  text?: string
+  error?: { message: string }
+}
 
 /** Declares the tests of one recipe. */
 export function keepsTheRecipeContract(subject: RecipeSubject): void {
@@ -67,9 +76,9 @@ export function keepsTheRecipeContract(subject: RecipeSubject): void {
       expect(first.body.id).toBe(second.body.id)
       const view = await finish(actor, first.body.id)
       expect(view).toMatchObject({ status: 'succeeded', tokens })
-      const made = view.pieceIds?.length ?? 0
-      expect(made).toBeGreaterThan(0)
-      expect(await accounts(actor)).toEqual({ used: tokens, reserved: 0, rows: 1, pieces: made })
+      expect(view.text).toBeTruthy()
+      expect(view.pieceIds).toHaveLength(subject.pieces)
+      expect(await accounts(actor)).toEqual({ used: tokens, reserved: 0, rows: 1, pieces: subject.pieces })
     })
 
     it('is refunded, says why and keeps nothing when the engine fails', async () => {

@@ -7,7 +7,15 @@ const SUBJECTS: readonly RecipeSubject[] = [
     operation: 'generation',
     input: { platform: 'LinkedIn', content: 'One two three four five six seven eight nine ten.' },
     tokens: 153,
+    pieces: 1,
     tooDear: { platform: 'LinkedIn', content: 'word '.repeat(30_000) },
+  },
+  {
+    operation: 'refine',
+    input: { refinement: 'shorter', selection: 'One two three four five six seven eight nine ten.' },
+    tokens: 153,
+    pieces: 0,
+    tooDear: { refinement: 'shorter', selection: 'word '.repeat(30_000) },
   },
 ]
 

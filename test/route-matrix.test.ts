@@ -16,7 +16,9 @@ type Call = {
   /** Makes the row of the owner that the path's {id} or the body's ids name. */
   row?: (world: World, owner: Actor) => Promise<string>
   withIds?: boolean
-  /** What the owner, and anybody for open routes, is answered. */
+  /** True for a route of the admin alone. */
+  admin?: boolean
+  /** What the owner is answered; the admin where the route is the admin's, anybody where it is open. */
   status: number
 }
 
@@ -61,6 +63,10 @@ function collection(path: string, row: Call['row'], body: unknown): Record<strin
   }
 }
 
+/** Nothing listens at this address: the tests of the engine settings answer with the cause. */
+const NOWHERE = 'http://127.0.0.1:9/v1'
+const model = { provider: 'openai-compatible', baseUrl: NOWHERE }
+
 const CALLS: Record<string, Call> = {
   'POST /auth/sign-up/email': { status: 400, body: { email: 'not-an-address', password: 'long enough' } },
   'POST /auth/sign-in/email': { status: 401, body: { email: 'nobody@example.com', password: 'wrong password' } },
@@ -79,10 +85,19 @@ const CALLS: Record<string, Call> = {
   'GET /writings/{id}/events': { status: 200, row: writing },
   'POST /writings/{id}/cancel': { status: 200, row: writing },
   'GET /pieces/counts': { status: 200 },
+  'GET /pieces/{id}': { status: 200, row: piece },
+  'GET /pieces/{id}/variants': { status: 200, row: piece },
   ...collection('/pieces', piece, { contentText: 'Other words' }),
   ...collection('/hooks', hook, { content: 'Other words' }),
   ...collection('/templates', template, { contentText: 'Other words' }),
   ...collection('/brand-voices', brandVoice, { description: 'Other words' }),
+  'GET /admin/engines': { status: 200, admin: true },
+  'PATCH /admin/engines': { status: 200, admin: true, body: { model: 'some-model' } },
+  'POST /admin/engines/models': { status: 200, admin: true, body: model },
+  'POST /admin/engines/test': { status: 200, admin: true, body: { ...model, model: 'some-model' } },
+  'POST /admin/engines/test-webhook': { status: 200, admin: true, body: { address: NOWHERE } },
+  'GET /admin/engines/local': { status: 200, admin: true },
+  'GET /admin/engines/usage': { status: 200, admin: true },
 }
 
 describe('every route', () => {
@@ -138,8 +153,19 @@ describe('every route', () => {
         })
       }
 
-      it('answers its owner', async () => {
-        const owner = await world.mint()
+      if (call.admin) {
+        it('tells everybody but the admin "Unauthorized", whatever was sent', async () => {
+          const refusal = { status: 403, body: { code: 'unauthorized', message: 'Unauthorized' } }
+          const person = await world.mint()
+          expect(await send(person, newId())).toMatchObject(refusal)
+          if (route.method === 'GET') return
+          const nonsense = { as: person, body: { provider: 1 } }
+          expect(await world.request(route.method, `/api${route.path}`, nonsense)).toMatchObject(refusal)
+        })
+      }
+
+      it(call.admin ? 'answers the admin' : 'answers its owner', async () => {
+        const owner = await world.mint(call.admin ? { role: 'admin' } : {})
         const rowId = (await call.row?.(world, owner)) ?? newId()
         expect((await send(owner, rowId)).status).toBe(call.status)
       })

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { createPool } from '#server/base/db.ts'
+import { openLive } from '#server/base/live.ts'
 import { createLog } from '#server/base/log.ts'
 import { migrateDatabase } from '#server/base/migrate.ts'
 import { startPostgres } from '#server/base/postgres/index.ts'
@@ -37,8 +39,13 @@ export default async function startDatabase(project: TestProject) {
   await admin.end()
   const template = withDatabase(server.connectionString, TEMPLATE)
   await migrateDatabase(template)
-  const queue = await openQueue(template, createLog('silent'), true)
+  const log = createLog('silent')
+  const pool = createPool(template, 1)
+  const live = await openLive(pool, template, log)
+  const queue = await openQueue(template, log, live, true)
   await queue.stop()
+  await live.close()
+  await pool.end()
   project.provide('databaseServer', server.connectionString)
   return async () => {
     await server.stop()

@@ -108,6 +108,11 @@ export const DASHBOARD_PAGES: readonly DashboardPage[] = [
     icon: 'shield-check',
   },
   {
+    path: 'admin/engines',
+    title: 'Engine settings',
+    icon: 'pen-line',
+  },
+  {
     path: 'docs',
     title: 'Documentation',
     icon: 'book-open',

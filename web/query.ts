@@ -9,6 +9,9 @@ export const queryKeys = {
   site: ['site'],
   plan: ['plan'],
   counts: ['pieces', 'counts'],
+  engineSettings: ['engines', 'settings'],
+  engineUsage: ['engines', 'usage'],
+  localServers: ['engines', 'local'],
   /** Everything read of one list, by the name of its definition. */
   collection: (name: string) => [name],
 } as const
@@ -55,4 +58,12 @@ export const planQuery = queryOptions({
   refetchInterval: TIMINGS.sidebarRefreshMs,
   // Another tab may have spent some of it.
   refetchOnWindowFocus: 'always',
+})
+
+/** How writing is done on this installation; read once a visit, so that nothing changes under what is being typed. */
+export const engineSettingsQuery = queryOptions({
+  queryKey: queryKeys.engineSettings,
+  queryFn: ({ signal }) => client.engines.get(undefined, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
 })

@@ -6,6 +6,7 @@ const ROOMS: Readonly<Record<string, string>> = {
   '': 'features/overview/overview-page.tsx',
   generation: 'features/generation/generation-page.tsx',
   library: 'features/library/library-page.tsx',
+  'admin/engines': 'features/engines/engines-page.tsx',
 }
 
 function dashboardRoute(page: DashboardPage) {

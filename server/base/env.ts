@@ -4,6 +4,8 @@ import path from 'node:path'
 import { isEmail } from '#domain/accounts.ts'
 import { OUTSIDE_LINKS, type OutsideLink, type OutsideLinks } from '#domain/brand.ts'
 import type { BillingMode } from '#domain/plans.ts'
+import { type EngineEnv, parseEngineEnv } from './engine-env.ts'
+import { createEnvReader, type EnvSource } from './env-reader.ts'
 import { StartError } from './start-error.ts'
 
 export const PROCESS_ROLES = ['web', 'worker'] as const
@@ -28,32 +30,17 @@ export type Env = {
   billing: BillingMode
   roles: readonly ProcessRole[]
   logLevel: string
-  parallelWritings: number
+  /** What the environment decides about the engines; the rest is the settings page's. */
+  engines: EngineEnv
 }
 
 /** One or more variables that cannot be used; `message` has a line for each. */
 export class EnvError extends StartError {}
 
-type Source = Readonly<Record<string, string | undefined>>
-
 /** Reads every variable of `.env.example`; throws EnvError that names all bad ones at once. */
-export function parseEnv(source: Source): Env {
-  const wrong: string[] = []
-  const text = (name: string) => source[name]?.trim() || undefined
-
-  function checked<Value>(
-    name: string,
-    fallback: Value,
-    fix: string,
-    read: (value: string) => Value | undefined,
-  ): Value {
-    const value = text(name)
-    if (value === undefined) return fallback
-    const parsed = read(value)
-    if (parsed !== undefined) return parsed
-    wrong.push(`${name} is wrong: ${fix}`)
-    return fallback
-  }
+export function parseEnv(source: EnvSource): Env {
+  const reader = createEnvReader(source)
+  const { text, checked } = reader
 
   const port = checked('PORT', 3000, 'use a whole number from 1 to 65535, such as PORT=3000.', (value) =>
     /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535 ? Number(value) : undefined,
@@ -119,9 +106,7 @@ export function parseEnv(source: Source): Env {
   const logLevel = checked('LOG_LEVEL', 'warn', 'use fatal, error, warn, info, debug or trace.', (value) =>
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].includes(value) ? value : undefined,
   )
-  const parallelWritings = checked('PARALLEL_WRITINGS', 8, 'use a whole number from 1 to 100.', (value) =>
-    /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 100 ? Number(value) : undefined,
-  )
+  const engines = parseEngineEnv(reader)
 
   const links: OutsideLinks = {}
   for (const link of OUTSIDE_LINKS) {
@@ -134,7 +119,7 @@ export function parseEnv(source: Source): Env {
     if (url) links[link] = url
   }
 
-  if (wrong.length > 0) throw new EnvError(wrong.join('\n'))
+  if (reader.wrong.length > 0) throw new EnvError(reader.wrong.join('\n'))
   return {
     port,
     host,
@@ -152,7 +137,7 @@ export function parseEnv(source: Source): Env {
     billing: billing ?? (isLoopback ? 'builtin' : 'off'),
     roles,
     logLevel,
-    parallelWritings,
+    engines,
   }
 }
 

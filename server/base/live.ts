@@ -10,8 +10,16 @@ const RECONNECT_AGAIN_MS = 2_000
 export type Live = {
   /** Announces a change of `topic` to every process. */
   announce(topic: string): void
+  /** Announces it to the other processes alone: watchers here already know. */
+  announceElsewhere(topic: string): void
   /** Calls `listener` at each change until the returned function is called. */
   watch(topic: string, listener: () => void): () => void
+  /** Keeps the newest value of a topic in this process alone and wakes its watchers here: for what changes often. */
+  tell(topic: string, value: object): void
+  /** What was last told here of a topic, or undefined. */
+  latest<Value extends object>(topic: string): Value | undefined
+  /** Drops what was told and wakes the watchers here. */
+  forget(topic: string): void
   close(): Promise<void>
 }
 
@@ -20,6 +28,7 @@ export async function openLive(pool: pg.Pool, connectionString: string, log: Log
   const emitter = new EventEmitter()
   emitter.setMaxListeners(0)
   const self = crypto.randomUUID()
+  const told = new Map<string, object>()
   let closed = false
   let listening: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
@@ -56,17 +65,33 @@ export async function openLive(pool: pg.Pool, connectionString: string, log: Log
     }
   }
 
+  function announceElsewhere(topic: string) {
+    pool.query('SELECT pg_notify($1, $2)', [CHANNEL, `${self} ${topic}`]).catch((error: Error) => {
+      log.warn({ err: error }, 'announcing a change failed')
+    })
+  }
+
   await connect()
   return {
     announce(topic) {
       emitter.emit(topic)
-      pool.query('SELECT pg_notify($1, $2)', [CHANNEL, `${self} ${topic}`]).catch((error: Error) => {
-        log.warn({ err: error }, 'announcing a change failed')
-      })
+      announceElsewhere(topic)
     },
+    announceElsewhere,
     watch(topic, listener) {
       emitter.on(topic, listener)
       return () => emitter.off(topic, listener)
+    },
+    tell(topic, value) {
+      told.set(topic, value)
+      emitter.emit(topic)
+    },
+    latest<Value extends object>(topic: string) {
+      return told.get(topic) as Value | undefined // safe because one room tells and reads a topic
+    },
+    forget(topic) {
+      told.delete(topic)
+      emitter.emit(topic)
     },
     async close() {
       closed = true

@@ -34,3 +34,10 @@ export async function requirePerson(context: RequestContext): Promise<Person> {
   if (!person) throw new AppError('not_authenticated')
   return person
 }
+
+/** The signed-in admin, or 401 `not_authenticated`, or 403 `unauthorized` for anybody else. */
+export async function requireAdmin(context: RequestContext): Promise<Person> {
+  const person = await requirePerson(context)
+  if (person.role !== 'admin') throw new AppError('unauthorized')
+  return person
+}

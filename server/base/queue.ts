@@ -2,11 +2,13 @@
 import { PgBoss } from 'pg-boss'
 import type * as z from 'zod/mini'
 import type { Tx } from './db.ts'
+import { type Dispatcher, dispatchJobs, jobsTopic } from './dispatch-jobs.ts'
+import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 
 /** Seconds without a heartbeat after which a dead worker's job is given to another; the library's minimum. */
 const HEARTBEAT_SECONDS = 10
-const POLL_SECONDS = 0.5
+const HEARTBEATS_EVERY_MS = 4_000
 const DRAIN_MS = 20_000
 
 /** A kind of job: its payload is a schema, so that a bad payload fails at the door. */
@@ -19,8 +21,8 @@ export type JobKind<Payload> = {
 
 export type JobWorker<Payload> = {
   kind: JobKind<Payload>
-  /** How many jobs this process runs at once. */
-  concurrency: number
+  /** How many jobs run at once: in this process, and of one group over all processes. Asked at every look. */
+  limits(): Promise<{ atOnce: number; perGroup: number }>
   /** Must be idempotent: a job may run again after a crash. Throwing means "try again". */
   run(payload: Payload, signal: AbortSignal): Promise<void>
   /** Called at least once for a job whose every run ended in a crash or an exception; must be idempotent too. */
@@ -28,8 +30,8 @@ export type JobWorker<Payload> = {
 }
 
 export type Queue = {
-  /** Adds a job that exists only if the transaction commits. */
-  send<Payload extends object>(tx: Tx, kind: JobKind<Payload>, payload: Payload): Promise<void>
+  /** Adds a job that exists only if the transaction commits; jobs of one group share a limit. */
+  send<Payload extends object>(tx: Tx, kind: JobKind<Payload>, payload: Payload, group: string): Promise<void>
   /** Creates the queue of a kind; needed once before anything is sent to it. */
   declare<Payload>(kind: JobKind<Payload>): Promise<void>
   /** Starts working on a kind of job. */
@@ -41,12 +43,12 @@ export type Queue = {
 }
 
 /** Opens the queue; `works` is false for a process that only sends. */
-export async function openQueue(connectionString: string, log: Log, works: boolean): Promise<Queue> {
+export async function openQueue(connectionString: string, log: Log, live: Live, works: boolean): Promise<Queue> {
+  const dispatchers: Dispatcher[] = []
   const boss = new PgBoss({
     connectionString,
     max: 4,
     application_name: 'parlance-queue',
-    useListenNotify: works,
     supervise: works,
     schedule: works,
     superviseIntervalSeconds: 5,
@@ -57,9 +59,8 @@ export async function openQueue(connectionString: string, log: Log, works: boole
 
   async function declare<Payload>(kind: JobKind<Payload>) {
     const lost = `${kind.name}-lost`
-    if (!(await boss.getQueue(lost))) await boss.createQueue(lost, { notify: true, retryLimit: 10, retryBackoff: true })
+    if (!(await boss.getQueue(lost))) await boss.createQueue(lost, { retryLimit: 10, retryBackoff: true })
     const options = {
-      notify: true,
       retryLimit: kind.retries,
       retryDelay: 1,
       retryBackoff: true,
@@ -73,24 +74,19 @@ export async function openQueue(connectionString: string, log: Log, works: boole
 
   return {
     declare,
-    async send(tx, kind, payload) {
+    async send(tx, kind, payload, group) {
       await boss.send(kind.name, payload, {
+        group: { id: group },
         db: { executeSql: (text, values) => tx.connection.query(text, values) },
       })
+      tx.afterCommit(() => live.announce(jobsTopic(kind.name)))
     },
     async work(worker) {
       await declare(worker.kind)
-      const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS }
-      await boss.work(worker.kind.name, { ...polling, localConcurrency: worker.concurrency }, async (jobs) => {
-        for (const job of jobs) await worker.run(worker.kind.payload.parse(job.data), job.signal)
+      dispatchers.push(dispatchJobs(boss, live, log, worker, HEARTBEATS_EVERY_MS))
+      await boss.work(`${worker.kind.name}-lost`, { pollingIntervalSeconds: 2 }, async (jobs) => {
+        for (const job of jobs) await worker.onLost?.(worker.kind.payload.parse(job.data))
       })
-      await boss.work(
-        `${worker.kind.name}-lost`,
-        { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 },
-        async (jobs) => {
-          for (const job of jobs) await worker.onLost?.(worker.kind.payload.parse(job.data))
-        },
-      )
     },
     async daily(name, cron, run) {
       if (!(await boss.getQueue(name))) await boss.createQueue(name, { retryLimit: 3, retryBackoff: true })
@@ -98,6 +94,7 @@ export async function openQueue(connectionString: string, log: Log, works: boole
       await boss.schedule(name, cron, undefined, { missed: 'once' })
     },
     async stop() {
+      await Promise.all(dispatchers.map((dispatcher) => dispatcher.stop(DRAIN_MS)))
       await boss.stop({ graceful: true, timeout: DRAIN_MS, close: true })
     },
   }

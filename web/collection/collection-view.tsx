@@ -14,7 +14,7 @@ import { CardSkeletons } from './card-skeletons.tsx'
 import { CollectionList, focusItem } from './collection-list.tsx'
 import type { CollectionSentences } from './collection-routes.ts'
 import { copyWithNotice } from './copy-text.ts'
-import { EditDialog } from './edit-dialog.tsx'
+import { EditDialog, type Editor } from './edit-dialog.tsx'
 import type { Row } from './list-pages.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { type Preview, TextCard } from './text-card.tsx'
@@ -32,8 +32,12 @@ export type CollectionViewProps<Item extends Row> = {
   /** What a failure with this row says. */
   sentencesOf: (item: Item) => CollectionSentences
   empty: ReactNode
+  /** Works on the text in the editor. */
+  tools?: (item: Item, editor: Editor) => ReactNode
   /** Goes with the text in the editor. */
   aside?: (item: Item, text: string) => ReactNode
+  /** What is to be said of a text on its card. */
+  noteOf?: (item: Item) => ReactNode
   /** Further buttons of a card. */
   actionsOf?: (item: Item) => ReactNode
   /** A row that has just come: its card is marked and takes the focus. */
@@ -42,7 +46,7 @@ export type CollectionViewProps<Item extends Row> = {
 
 /** A list of texts with all that can be done to them: open, copy, edit, select, delete, undo. */
 export function CollectionView<Item extends Row>(props: CollectionViewProps<Item>) {
-  const { definition, collection, label, textOf, chipOf, preview, sentencesOf, empty, aside, newestId = null } = props
+  const { definition, collection, label, textOf, chipOf, preview, sentencesOf, empty, newestId = null } = props
   const { items } = collection
   const { data: me } = useQuery(meQuery)
   const view = useRef<HTMLElement>(null)
@@ -128,6 +132,7 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
             onCopy={() => void copyWithNotice(textOf(item), sentencesOf(item).copy)}
             onEdit={() => openEditor(item)}
             onDelete={() => removeOne(item)}
+            note={props.noteOf?.(item)}
             actions={props.actionsOf?.(item)}
             isMarked={item.id === newestId}
           />
@@ -148,7 +153,8 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
           noun={definition.noun.one}
           maxCharacters={definition.textMaxCharacters}
           heading={chipOf(edited)}
-          aside={(text) => aside?.(edited, text)}
+          tools={(editor) => props.tools?.(edited, editor)}
+          aside={(text) => props.aside?.(edited, text)}
           loadVersions={() => collection.versions(edited.id)}
           onSave={(text, options) => save(edited, text, options)}
           describeFailure={(error) => ({

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { ERRORS, fillMessage } from '#domain/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -13,6 +13,17 @@ import { useStoredText } from '#web/ui/use-stored-text.ts'
 import type { TextVersion } from './collection-routes.ts'
 import { FormerVersions } from './former-versions.tsx'
 
+/** The open editor, for what works on its text. Places are UTF-16 units. */
+export type Editor = {
+  text: string
+  /** What is selected, or where the caret stands. */
+  selection: { start: number; end: number }
+  /** True while the text is being saved. */
+  isReadOnly: boolean
+  /** Puts a text in the place of a passage and selects it. */
+  replace: (start: number, end: number, text: string) => void
+}
+
 export type EditDialogProps = {
   /** The text as it is saved. */
   text: string
@@ -22,6 +33,8 @@ export type EditDialogProps = {
   maxCharacters: number
   /** What it is, above the text. */
   heading?: ReactNode
+  /** What works on the text, right under it. */
+  tools?: (editor: Editor) => ReactNode
   /** What goes with the text as it is typed: counters, warnings, a preview. */
   aside?: (text: string) => ReactNode
   loadVersions: () => Promise<readonly TextVersion[]>
@@ -33,7 +46,7 @@ export type EditDialogProps = {
 
 /** The shared editor. What was typed survives a reload, a failed save and a session that ends in the middle. */
 export function EditDialog(props: EditDialogProps) {
-  const { text: saved, draftKey, noun, maxCharacters, heading, aside, loadVersions, onSave, onClose } = props
+  const { text: saved, draftKey, noun, maxCharacters, heading, tools, aside, loadVersions, onSave, onClose } = props
   const draft = useStoredText(draftKey, TIMINGS.draftSaveMs, saved)
   const [isMaximized, setIsMaximized] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
@@ -42,10 +55,25 @@ export function EditDialog(props: EditDialogProps) {
   const [failure, setFailure] = useState<{ message: string; mayForce: boolean } | null>(null)
   const [isRestored, setIsRestored] = useState(draft.text !== saved)
   const formId = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const selection = useSelection(area)
+  const [selectNext, setSelectNext] = useState<Editor['selection'] | null>(null)
 
   const isChanged = draft.text !== saved
   const problem = problemOf(draft.text, noun, maxCharacters)
   const canSave = isChanged && problem === undefined && !isSaving
+
+  useLayoutEffect(() => {
+    if (!selectNext || !area.current) return
+    area.current.setSelectionRange(selectNext.start, selectNext.end)
+    area.current.focus()
+  }, [selectNext])
+
+  function replace(start: number, end: number, text: string) {
+    draft.setText(draft.text.slice(0, start) + text + draft.text.slice(end))
+    setIsRestored(false)
+    setSelectNext({ start, end: start + text.length })
+  }
 
   async function save(force: boolean) {
     if (!canSave) return
@@ -122,6 +150,7 @@ export function EditDialog(props: EditDialogProps) {
         )}
         {heading}
         <TextArea
+          ref={area}
           label="Text"
           labelHidden
           autoFocus
@@ -135,6 +164,7 @@ export function EditDialog(props: EditDialogProps) {
           readOnly={isSaving}
           className={classNames('[&>textarea]:min-h-72', isMaximized && 'flex-1 [&>textarea]:flex-1')}
         />
+        {tools?.({ text: draft.text, selection, isReadOnly: isSaving, replace })}
         {aside?.(draft.text)}
         <FormerVersions load={loadVersions} onUse={(text) => (isChanged ? setProposed(text) : draft.setText(text))} />
       </form>
@@ -164,6 +194,21 @@ export function EditDialog(props: EditDialogProps) {
       />
     </Dialog>
   )
+}
+
+// The element's own select events miss what is selected by touch or by a script.
+function useSelection(area: RefObject<HTMLTextAreaElement | null>): Editor['selection'] {
+  const [selection, setSelection] = useState({ start: 0, end: 0 })
+  useEffect(() => {
+    function look() {
+      if (!area.current || document.activeElement !== area.current) return
+      const { selectionStart: start, selectionEnd: end } = area.current
+      setSelection((before) => (before.start === start && before.end === end ? before : { start, end }))
+    }
+    document.addEventListener('selectionchange', look)
+    return () => document.removeEventListener('selectionchange', look)
+  }, [area])
+  return selection
 }
 
 function problemOf(text: string, noun: string, max: number): string | undefined {

@@ -25,6 +25,8 @@ export type TextCardProps = {
   onDelete?: () => void
   isSelected?: boolean
   onSelect?: (isSelected: boolean) => void
+  /** What is to be said of the text, under it. */
+  note?: ReactNode
   /** Further buttons beside Edit and Copy. */
   actions?: ReactNode
   isMarked?: boolean
@@ -36,7 +38,7 @@ const BOXED_CHARACTERS = 4_000
 /** One text of a list: what it is, its beginning, and what can be done with it. */
 export function TextCard(props: TextCardProps) {
   const { text, preview, chip, createdAt, noun, isExpanded, onExpand, onCopy, onEdit, onDelete } = props
-  const { isSelected = false, onSelect, actions, isMarked = false } = props
+  const { isSelected = false, onSelect, note, actions, isMarked = false } = props
   const chipId = useId()
   return (
     <Card
@@ -76,6 +78,7 @@ export function TextCard(props: TextCardProps) {
         )}
       </div>
       <CardText text={text} preview={preview} isExpanded={isExpanded} onExpand={onExpand} />
+      {note}
       <div className={classNames('mt-auto flex flex-wrap items-center gap-1 pt-1', onEdit ? '-mx-1' : '-mx-3')}>
         {onEdit && (
           <Button variant="secondary" size="sm" onPress={onEdit}>

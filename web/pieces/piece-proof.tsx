@@ -12,8 +12,15 @@ import { PLATFORM_NAMES } from '#domain/platforms.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
+export type PieceProofProps = {
+  platform: string
+  text: string
+  /** Without the slides or posts, where the text itself stands beside it. */
+  isBrief?: boolean
+}
+
 /** What a platform makes of a text: its counters, what it objects to, and how slides and threads fall apart. */
-export default function PieceProof({ platform, text }: { platform: string; text: string }) {
+export default function PieceProof({ platform, text, isBrief = false }: PieceProofProps) {
   const settled = useDeferredValue(text)
   const known = PLATFORM_NAMES.find((name) => name === platform)
   const proof = useMemo(
@@ -34,7 +41,7 @@ export default function PieceProof({ platform, text }: { platform: string; text:
           <Finding key={finding.message} {...finding} />
         ))}
       </ul>
-      <Parts platform={known} text={settled} />
+      {!isBrief && <Parts platform={known} text={settled} />}
     </section>
   )
 }

@@ -28,7 +28,10 @@ export function SettingsMenu({ me }: { me: Me }) {
     { id: 'profile', label: 'Profile', icon: 'user', href: '/dashboard/profile' },
   ]
   if (me.user.role === 'admin')
-    pages.unshift({ id: 'admin', label: 'Admin Dashboard', icon: 'shield-check', href: '/dashboard/admin' })
+    pages.unshift(
+      { id: 'admin', label: 'Admin Dashboard', icon: 'shield-check', href: '/dashboard/admin' },
+      { id: 'engines', label: 'Engine Settings', icon: 'pen-line', href: '/dashboard/admin/engines' },
+    )
   if (billing) pages.push({ id: 'billing', label: 'Billing', icon: 'credit-card', href: billing, isOutside: true })
 
   return (

@@ -1,31 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { ERRORS } from '#domain/messages.ts'
-import { type Operation, priceOf } from '#domain/operations.ts'
+import { operationOf, priceOf, type Task } from '#domain/operations.ts'
 import { countWords, normaliseText } from '#domain/text.ts'
 import { planQuery } from '#web/query.ts'
 
-export type PriceNoteProps = { operation: Operation; text: string; id?: string }
+export type PriceNoteProps = { task: Task; text: string; id?: string }
 
 /** What the work will cost, beside the button that starts it. */
-export function PriceNote({ operation, text, id }: PriceNoteProps) {
-  const { data: plan } = useQuery(planQuery)
+export function PriceNote({ task, text, id }: PriceNoteProps) {
   const settled = useDeferredValue(text)
   const words = useMemo(() => countWords(normaliseText(settled)), [settled])
-  const tokens = priceOf(operation, words)
-  const isFree = plan?.planType === 'admin'
-  const isShort = plan !== undefined && !isFree && tokens > plan.tokensLeft
+  const tokens = priceOf(operationOf(task), words)
   return (
-    <p id={id} className="text-sm text-ink-2">
+    <div id={id} className="text-sm text-ink-2">
       <span className="whitespace-nowrap">{counted(words, 'word', 'words')}</span>
       {' · '}
+      <TokenPrice tokens={tokens} />
+      <ShortageNote tokens={tokens} />
+    </div>
+  )
+}
+
+/** A number of tokens, and whether this person is charged for them at all. */
+export function TokenPrice({ tokens }: { tokens: number }) {
+  const { data: plan } = useQuery(planQuery)
+  return (
+    <>
       <strong className="whitespace-nowrap font-semibold text-ink">{counted(tokens, 'token', 'tokens')}</strong>
-      {isFree && <span className="whitespace-nowrap"> · not charged</span>}
-      {isShort && (
-        <span className="block font-medium text-danger-text">
-          {ERRORS.insufficient_tokens[1]} ({plan.tokensLeft.toLocaleString('en-US')} left)
-        </span>
-      )}
+      {plan?.planType === 'admin' && <span className="whitespace-nowrap"> · not charged</span>}
+    </>
+  )
+}
+
+/** Says that the plan holds fewer tokens than this; nothing while it holds enough. */
+export function ShortageNote({ tokens }: { tokens: number }) {
+  const { data: plan } = useQuery(planQuery)
+  if (plan === undefined || plan.planType === 'admin' || tokens <= plan.tokensLeft) return null
+  return (
+    <p className="text-sm font-medium text-danger-text">
+      {ERRORS.insufficient_tokens[1]} ({plan.tokensLeft.toLocaleString('en-US')} left)
     </p>
   )
 }

@@ -1,16 +1,18 @@
-import { useEffect, useRef } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { NOTICES } from '#domain/messages.ts'
+import { PROGRESS_CAP_PERCENT } from '#domain/progress.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import type { StreamedText } from './streamed-text.ts'
+import { useStreamedText, WrittenText } from './written-text.tsx'
 
 export type ProgressOverlayProps = {
   title: string
   isOpen: boolean
   percent: number
   /** What has been written so far. */
-  text: string
+  text: StreamedText
   isCancelling: boolean
   isConnectionLost: boolean
   onCancel: () => void
@@ -31,12 +33,17 @@ export function ProgressOverlay(props: ProgressOverlayProps) {
             {title}
           </Heading>
           <ProgressBar value={percent} label={title} labelHidden />
-          {text === '' ? <GhostLines percent={percent} /> : <Passage text={text} />}
+          <SoFar text={text} percent={percent} />
           <div className="flex min-h-11 items-center justify-between gap-4">
             <p className="min-w-0 text-sm text-ink-2">
               {isConnectionLost ? NOTICES.connectionLost : `${Math.round(percent)}%`}
             </p>
-            <Button variant="secondary" onPress={onCancel} isPending={isCancelling} isDisabled={percent > 90}>
+            <Button
+              variant="secondary"
+              onPress={onCancel}
+              isPending={isCancelling}
+              isDisabled={percent > PROGRESS_CAP_PERCENT}
+            >
               Cancel
             </Button>
           </div>
@@ -49,26 +56,16 @@ export function ProgressOverlay(props: ProgressOverlayProps) {
   )
 }
 
-function Passage({ text }: { text: string }) {
-  const place = useRef<HTMLTextAreaElement>(null)
-  // The newest words stay in sight.
-  useEffect(() => {
-    const box = place.current
-    if (box && text) box.scrollTop = box.scrollHeight
-  }, [text])
+function SoFar({ text, percent }: Pick<ProgressOverlayProps, 'text' | 'percent'>) {
+  const isEmpty = useStreamedText(text) === ''
+  if (isEmpty) return <GhostLines percent={percent} />
   return (
-    <TextArea
-      ref={place}
-      label="Written so far"
-      labelHidden
-      dir="auto"
-      readOnly
-      value={text}
-      onChange={() => undefined}
-      className="[&>textarea]:h-44 [&>textarea]:resize-none [&>textarea]:border-transparent [&>textarea]:bg-sunk"
-    />
+    <WrittenText text={text} label="Written so far" isGrowing={percent <= PROGRESS_CAP_PERCENT} className={HEIGHT} />
   )
 }
+
+/** Lines and text stand in the same place, so that nothing moves when the first words come. */
+const HEIGHT = 'h-[min(20rem,45dvh)]'
 
 const LINES = [
   { id: 'first', width: 'w-11/12' },
@@ -81,7 +78,7 @@ const LINES = [
 // Lines that a highlighter marks as the bar climbs.
 function GhostLines({ percent }: { percent: number }) {
   return (
-    <div aria-hidden="true" className="flex h-44 flex-col justify-center gap-4 rounded-sm bg-sunk p-5">
+    <div aria-hidden="true" className={classNames('flex flex-col justify-center gap-5 rounded-sm bg-sunk p-5', HEIGHT)}>
       {LINES.map(({ id, width }, at) => (
         <div key={id} className={`h-3 overflow-hidden rounded-full bg-line ${width}`}>
           <div

@@ -1,10 +1,10 @@
 // Promises one writing a press: started once, watched to its end through reloads, tabs and lost connections.
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { NOTICES } from '#domain/messages.ts'
-import type { Operation } from '#domain/operations.ts'
-import { client, codeOf, isApiError, isConnectionError, messageOf } from '#web/client.ts'
+import type { Task } from '#domain/operations.ts'
+import { client, codeOf, eventIdOf, isApiError, isConnectionError, messageOf } from '#web/client.ts'
 import { queryKeys } from '#web/query.ts'
 import { notify } from '#web/ui/toast.tsx'
 import {
@@ -12,80 +12,116 @@ import {
   forgetPending,
   isTakenUp,
   keepPending,
+  type Order,
   type PendingWriting,
   pendingFor,
 } from './pending-writing.ts'
-import { waitFor, watchWriting } from './watch-writing.ts'
+import { isAnswered, isFinal, startOnce } from './start-once.ts'
+import { createStreamedText, type StreamedText } from './streamed-text.ts'
+import { watchWriting } from './watch-writing.ts'
 import { IDLE, isRunning, nextWritingState, tickDelayMs, type WritingState } from './writing-state.ts'
+
+/** What a writing made; `input` is missing where it is not known here, such as for one begun in another browser. */
+export type WritingResult<Input> = { pieceIds: readonly string[]; input: Input | undefined }
 
 export type WritingOptions<Input> = {
   personId: string
-  operation: Operation
+  task: Task
+  /** What the work is about, where several of its kind can go on side by side: only its own is then taken up. */
+  about?: string
+  /** The text is only proposed, and kept nowhere but here: it is taken up again until `reset`. */
+  isProposal?: boolean
   /** What a failure says when the server gives no reason. */
   failure: string
-  /** The text is saved; the overlay still shows the last steps of its bar. */
-  onSaved?: (pieceIds: readonly string[], input: Input | undefined) => void
-  /** The overlay is gone. `input` is missing where the writing was begun in another browser. */
-  onDone?: (pieceIds: readonly string[], input: Input | undefined) => void
+  /** The text is finished; the bar still takes its last steps. */
+  onSaved?: (result: WritingResult<Input>) => void
+  /** The bar has come to rest. */
+  onDone?: (result: WritingResult<Input>) => void
 }
 
 export type WritingControl<Input> = WritingState & {
+  /** What has been written so far. */
+  text: StreamedText
+  /** What the last one was asked for, where it is known. */
+  input: Input | undefined
+  /** The id of the last one, once the server has given it. */
+  writingId: string | undefined
   isRunning: boolean
   /** True while the server cannot be reached; the work goes on without us. */
   isConnectionLost: boolean
-  start: (input: Input) => void
+  start: (order: Order<Input>) => void
   cancel: () => void
-  /** Takes the message of the last one away. */
+  /** Takes the message or the proposal of the last one away. */
   reset: () => void
 }
+
+/** Writings that something on this page follows already. */
+const followed = new Set<string>()
+
+/** How long a cancelled start that nobody has answered yet holds the person back. */
+const CANCEL_PATIENCE_MS = 4_000
 
 export function useWriting<Input extends Record<string, unknown>>(
   options: WritingOptions<Input>,
 ): WritingControl<Input> {
-  const { personId, operation } = options
+  const { personId, task, about, isProposal = false } = options
   const queries = useQueryClient()
   const [state, dispatch] = useReducer(nextWritingState, IDLE)
-  const [isConnectionLost, setLost] = useReducer((_: boolean, isLost: boolean) => isLost, false)
+  const [isConnectionLost, setLost] = useState(false)
+  const [{ input, writingId }, setLast] = useState<Last<Input>>({ input: undefined, writingId: undefined })
+  const [text] = useState(() => createStreamedText((draw) => requestAnimationFrame(draw)))
   const run = useRef<Run | null>(null)
+  const result = useRef<WritingResult<Input>>({ pieceIds: [], input: undefined })
   const latest = useRef(options)
-  const input = useRef<Input | undefined>(undefined)
   useEffect(() => {
     latest.current = options
   })
 
   const settle = useCallback(
     (current: Run) => {
-      if (current.key !== undefined) forgetPending(personId, operation, current.key)
+      if (current.pending) forgetPending({ personId, task, about }, current.pending.key)
       run.current = null
       setLost(false)
       void queries.invalidateQueries({ queryKey: queryKeys.plan })
     },
-    [personId, operation, queries],
+    [personId, task, about, queries],
   )
 
   const follow = useCallback(
     async (id: string, current: Run) => {
       current.writingId = id
+      setLast((last) => ({ ...last, writingId: id }))
       if (current.isCancelled) void client.writings.cancel({ id }).catch(() => undefined)
+      followed.add(id)
       const writing = await watchWriting(id, client.writings, {
         signal: current.controller.signal,
-        onText: (addition) => dispatch({ type: 'text', ...addition }),
+        idOf: eventIdOf,
+        onText: text.change,
+        onProgress: (percent) => dispatch({ type: 'progress', percent }),
         onConnection: setLost,
         isFinal,
-      })
-      settle(current)
-      if (writing.status === 'succeeded' && current.isCancelled) notify({ message: NOTICES.cancelledTooLate })
-      if (writing.status === 'succeeded') latest.current.onSaved?.(writing.pieceIds ?? [], input.current)
+      }).finally(() => followed.delete(id))
+      const isSaved = writing.status === 'succeeded'
+      if (isSaved && isProposal) void queries.invalidateQueries({ queryKey: queryKeys.plan })
+      else settle(current)
+      setLost(false)
+      if (isSaved && current.isCancelled) notify({ message: NOTICES.cancelledTooLate })
+      if (isSaved) {
+        if (writing.text !== undefined) text.put(writing.text)
+        result.current = { pieceIds: writing.pieceIds ?? [], input: inputOf<Input>(current.pending) }
+        latest.current.onSaved?.(result.current)
+      }
       dispatch({ type: 'finished', writing, fallback: latest.current.failure })
     },
-    [settle],
+    [settle, text, isProposal, queries],
   )
 
   const begin = useCallback(
     (work: (current: Run) => Promise<void>, pending?: PendingWriting) => {
-      const current: Run = { controller: new AbortController(), isCancelled: false, key: pending?.key }
+      const current: Run = { controller: new AbortController(), isCancelled: false, pending }
       run.current = current
-      input.current = pending?.input as Input | undefined // safe because only this operation's inputs are kept under its name
+      text.put('')
+      setLast({ input: inputOf<Input>(pending), writingId: undefined })
       work(current).catch((error: unknown) => {
         if (current.controller.signal.aborted) return
         // A writing that outlives the session is picked up after the next sign-in.
@@ -96,32 +132,33 @@ export function useWriting<Input extends Record<string, unknown>>(
         dispatch({ type: 'failed', message: sentenceOf(error, latest.current.failure) })
       })
     },
-    [settle],
+    [settle, text],
   )
 
   const send = useCallback(
     (pending: PendingWriting) => {
+      const place = { personId, task, about }
       dispatch({ type: 'start' })
       begin(async (current) => {
-        keepPending(personId, operation, pending)
+        keepPending(place, pending)
         try {
-          const { id } = await startOnce(operation, pending, current.controller.signal)
-          keepPending(personId, operation, { ...pending, writingId: id })
+          const id = await startOnce(task, pending, current.controller.signal)
+          keepPending(place, { ...pending, writingId: id })
           await follow(id, current)
         } catch (error) {
           if (!isAnswered(error) && !current.controller.signal.aborted && current.writingId === undefined)
-            keepPending(personId, operation, { ...pending, gaveUp: true })
+            keepPending(place, { ...pending, gaveUp: true })
           throw error
         }
       }, pending)
     },
-    [personId, operation, begin, follow],
+    [personId, task, about, begin, follow],
   )
 
   const takeUp = useCallback(
-    (writingId: string, startedAt: number, pending?: PendingWriting) => {
+    (id: string, startedAt: number, pending?: PendingWriting) => {
       dispatch({ type: 'start', startedMsAgo: Date.now() - startedAt })
-      begin((current) => follow(writingId, current), pending)
+      begin((current) => follow(id, current), pending)
     },
     [begin, follow],
   )
@@ -130,11 +167,12 @@ export function useWriting<Input extends Record<string, unknown>>(
     const looking = new AbortController()
     async function pickUp() {
       if (run.current) return
-      const pending = findPending(personId, operation)
+      const pending = findPending({ personId, task, about })
       if (pending?.writingId !== undefined) return takeUp(pending.writingId, pending.startedAt, pending)
       if (pending && isTakenUp(pending, Date.now())) return send(pending)
-      const { items } = await client.writings.underway({ operation }, { signal: looking.signal })
-      const [newest] = items
+      if (about !== undefined) return
+      const { items } = await client.writings.underway({ operation: task }, { signal: looking.signal })
+      const newest = items.find(({ id }) => !followed.has(id))
       if (newest && !run.current) takeUp(newest.id, Date.parse(newest.createdAt))
     }
     // Nothing found and nobody reached look alike: the form is simply ready.
@@ -147,84 +185,80 @@ export function useWriting<Input extends Record<string, unknown>>(
       run.current?.controller.abort()
       run.current = null
     }
-  }, [personId, operation, send, takeUp])
+  }, [personId, task, about, send, takeUp])
 
-  const { phase, percent, pieceIds } = state
+  const { phase, percent, isReported } = state
   useEffect(() => {
-    const delay = tickDelayMs({ phase, percent })
+    const delay = tickDelayMs({ phase, percent, isReported })
     if (delay === undefined) return
     const timer = setTimeout(() => dispatch({ type: 'tick' }), delay)
     return () => clearTimeout(timer)
-  }, [phase, percent])
+  }, [phase, percent, isReported])
 
   useEffect(() => {
-    if (phase === 'done') latest.current.onDone?.(pieceIds, input.current)
-  }, [phase, pieceIds])
+    if (phase === 'done') latest.current.onDone?.(result.current)
+  }, [phase])
 
-  function start(wanted: Input) {
-    if (run.current || isRunning(state)) return
-    const pending = pendingFor(findPending(personId, operation), wanted, Date.now())
+  function start(order: Order<Input>) {
+    if (run.current) return
+    const pending = pendingFor(findPending({ personId, task, about }), order, Date.now())
     if (pending.writingId === undefined) send(pending)
     else takeUp(pending.writingId, pending.startedAt, pending)
   }
 
+  // Out of reach: lets go of the person; the record stays, so that the result is picked up later.
+  function letGo(current: Run) {
+    if (run.current !== current) return
+    current.controller.abort()
+    run.current = null
+    setLost(false)
+    dispatch({ type: 'failed', message: NOTICES.connectionLost })
+  }
+
   function cancel() {
     const current = run.current
-    if (!current) return
+    if (!current || phase !== 'generating') return
     current.isCancelled = true
     dispatch({ type: 'cancelling' })
-    if (current.writingId === undefined) return
+    if (current.writingId === undefined) {
+      setTimeout(() => {
+        if (run.current !== current || current.writingId !== undefined) return
+        if (current.pending) keepPending({ personId, task, about }, { ...current.pending, gaveUp: true })
+        letGo(current)
+      }, CANCEL_PATIENCE_MS)
+      return
+    }
     client.writings.cancel({ id: current.writingId }).catch((error: unknown) => {
+      if (!isApiError(error)) return letGo(current)
       if (run.current !== current) return
-      if (isApiError(error)) {
-        current.isCancelled = false
-        dispatch({ type: 'cancelFailed' })
-        return
-      }
-      // Out of reach: the overlay lets go of the person; the record stays, so the result is picked up later.
-      current.controller.abort()
-      run.current = null
-      dispatch({ type: 'failed', message: NOTICES.connectionLost })
+      current.isCancelled = false
+      dispatch({ type: 'cancelFailed' })
     })
   }
 
-  const reset = useCallback(() => dispatch({ type: 'reset' }), [])
-  return { ...state, isRunning: isRunning(state), isConnectionLost, start, cancel, reset }
+  const reset = useCallback(() => {
+    const current = run.current
+    // Only a proposal stands on after its end.
+    if (current?.pending) forgetPending({ personId, task, about }, current.pending.key)
+    current?.controller.abort()
+    run.current = null
+    dispatch({ type: 'reset' })
+  }, [personId, task, about])
+
+  return { ...state, text, input, writingId, isRunning: isRunning(state), isConnectionLost, start, cancel, reset }
 }
 
-type Run = { controller: AbortController; isCancelled: boolean; key: string | undefined; writingId?: string }
+type Last<Input> = { input: Input | undefined; writingId: string | undefined }
 
-const START_PAUSES_MS = [500, 1_500, 4_000]
-const START_TIMEOUT_MS = 30_000
-
-// The same key every time, so that a start whose answer got lost is not a second one.
-async function startOnce(operation: Operation, { key, input }: PendingWriting, signal: AbortSignal) {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await client.writings.start(
-        { headers: { 'idempotency-key': key }, body: { operation, input } },
-        { signal: AbortSignal.any([signal, AbortSignal.timeout(START_TIMEOUT_MS)]) },
-      )
-    } catch (error) {
-      const pause = START_PAUSES_MS[attempt]
-      if (signal.aborted || !mayPass(error) || pause === undefined) throw error
-      await waitFor(pause, signal)
-    }
-  }
+type Run = {
+  controller: AbortController
+  isCancelled: boolean
+  pending: PendingWriting | undefined
+  writingId?: string
 }
 
-// A gateway in between answers 502 to 504 when it does not know what became of the request.
-function mayPass(error: unknown): boolean {
-  return !isApiError(error) || [408, 502, 503, 504].includes(error.status)
-}
-
-// True when it is known that nothing was started, or what became of it.
-function isAnswered(error: unknown): boolean {
-  return isApiError(error) && (error.status < 500 || error.status === 507) && error.status !== 408
-}
-
-function isFinal(error: unknown): boolean {
-  return isAnswered(error) && codeOf(error) !== 'too_many_requests'
+function inputOf<Input>(pending: PendingWriting | undefined): Input | undefined {
+  return pending?.order.input as Input | undefined // safe because only this task's inputs are kept under its name
 }
 
 function sentenceOf(error: unknown, fallback: string): string {

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { createStreamedText } from './streamed-text.ts'
 import { type WatchOptions, type Writing, type WritingEvent, watchWriting } from './watch-writing.ts'
 
 const done: Writing = { id: 'one', status: 'succeeded', tokens: 200, pieceIds: ['piece'], createdAt: '' }
 const finished: WritingEvent = { type: 'finished', writing: done }
 const text = (offset: number, added: string): WritingEvent => ({ type: 'text', offset, text: added })
 
-/** Each entry is one connection: what it sends, then whether it breaks. */
-type Connection = { events: WritingEvent[]; breaks?: Error }
+/** Each entry is one connection: what it sends, each with the id the server gave it, then whether it breaks. */
+type Connection = { events: (WritingEvent & { eventId?: string })[]; breaks?: Error }
 
 function stage(connections: Connection[], reads: (Writing | Error)[] = []) {
   const resumedFrom: (string | undefined)[] = []
-  const seen: string[] = []
   const lost: boolean[] = []
+  const percents: number[] = []
+  const streamed = createStreamedText((draw) => draw())
   async function* stream(connection: Connection, signal?: AbortSignal) {
     yield* connection.events
     if (connection.breaks) throw connection.breaks
@@ -30,7 +32,9 @@ function stage(connections: Connection[], reads: (Writing | Error)[] = []) {
   }
   const options: WatchOptions = {
     signal: new AbortController().signal,
-    onText: ({ text: added }) => seen.push(added),
+    idOf: (event) => ('eventId' in event ? String(event.eventId) : undefined),
+    onText: streamed.change,
+    onProgress: (percent) => percents.push(percent),
     onConnection: (isLost) => lost.push(isLost),
     isFinal: (error) => error instanceof Error && error.message === '404',
     wait: (ms, signal) =>
@@ -39,33 +43,68 @@ function stage(connections: Connection[], reads: (Writing | Error)[] = []) {
         setTimeout(resolve, ms / 100)
       }),
   }
-  return { resumedFrom, seen, lost, run: () => watchWriting('one', routes, options) }
+  return { resumedFrom, read: streamed.read, lost, percents, run: () => watchWriting('one', routes, options) }
 }
 
 describe('watchWriting', () => {
-  test('hands on text and ends with the finished writing', async () => {
-    const { run, seen } = stage([
-      { events: [{ type: 'status', status: 'running' }, text(0, 'Hello '), text(6, 'you'), finished] },
+  test('hands on text and progress and ends with the finished writing', async () => {
+    const { run, read, percents } = stage([
+      {
+        events: [
+          { type: 'status', status: 'running' },
+          text(0, 'Hello '),
+          { type: 'progress', percent: 40 },
+          text(6, 'you'),
+          finished,
+        ],
+      },
     ])
     expect(await run()).toEqual(done)
-    expect(seen).toEqual(['Hello ', 'you'])
+    expect(read()).toBe('Hello you')
+    expect(percents).toEqual([40])
   })
 
-  test('resumes a broken stream from the text it knows', async () => {
-    const { run, resumedFrom, lost } = stage([
-      { events: [text(0, 'Hello ')], breaks: new Error('reset') },
-      { events: [text(6, 'you'), finished] },
+  test('resumes a broken stream behind the last event that came, whatever its id looks like', async () => {
+    const { run, resumedFrom, lost, read } = stage([
+      {
+        events: [
+          { ...text(0, 'Hello '), eventId: '1.0.6' },
+          { type: 'progress', percent: 20, eventId: '1.0.6/20' },
+        ],
+        breaks: new Error('reset'),
+      },
+      { events: [{ ...text(2, 'y you'), eventId: '1.1.7' }], breaks: new Error('reset') },
+      { events: [finished] },
     ])
     await run()
-    expect(resumedFrom).toEqual([undefined, '6'])
-    expect(lost).toEqual([true, false])
+    expect(resumedFrom).toEqual([undefined, '1.0.6/20', '1.1.7'])
+    expect(lost).toEqual([true, false, true, false])
+    expect(read()).toBe('Hey you')
   })
 
   test('resumes a stream that ended without the end of the writing', async () => {
-    const { run, resumedFrom, lost } = stage([{ events: [text(0, 'Hi')] }, { events: [finished] }])
+    const { run, resumedFrom, lost } = stage([
+      { events: [{ ...text(0, 'Hi'), eventId: 'two' }] },
+      { events: [finished] },
+    ])
     await run()
-    expect(resumedFrom).toEqual([undefined, '2'])
+    expect(resumedFrom).toEqual([undefined, 'two'])
     expect(lost).toEqual([])
+  })
+
+  test('asks for the whole text anew when something in its middle is missing', async () => {
+    const { run, resumedFrom, read } = stage([
+      {
+        events: [
+          { ...text(0, 'Hello '), eventId: 'a' },
+          { ...text(40, 'lost'), eventId: 'b' },
+        ],
+      },
+      { events: [text(0, 'Hello out there'), finished] },
+    ])
+    await run()
+    expect(resumedFrom).toEqual([undefined, undefined])
+    expect(read()).toBe('Hello out there')
   })
 
   test('finds the end by reading when no stream ever tells it', async () => {

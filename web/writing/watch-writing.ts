@@ -6,14 +6,19 @@ export type Writing = {
   id: string
   status: WritingStatus
   tokens: number
+  text?: string | undefined
   pieceIds?: string[] | undefined
   error?: { code: string; message: string } | undefined
   createdAt: string
 }
 
+/** Replaces everything from `offset` on (UTF-16 units). */
+export type TextChange = { offset: number; text: string }
+
 export type WritingEvent =
   | { type: 'status'; status: WritingStatus }
-  | { type: 'text'; offset: number; text: string }
+  | ({ type: 'text' } & TextChange)
+  | { type: 'progress'; percent: number }
   | { type: 'finished'; writing: Writing }
 
 type CallOptions = { signal?: AbortSignal; lastEventId?: string | undefined }
@@ -25,7 +30,12 @@ export type WatchRoutes = {
 
 export type WatchOptions = {
   signal: AbortSignal
-  onText: (addition: { offset: number; text: string }) => void
+  /** The id the server gave an event, to resume after it. */
+  idOf: (event: WritingEvent) => string | undefined
+  /** Takes a change of the text; false where something before it is missing. */
+  onText: (change: TextChange) => boolean
+  /** Told how much is done, 0 to 100, by engines that know. */
+  onProgress: (percent: number) => void
   /** Told when the connection is lost and when it is back. */
   onConnection: (isLost: boolean) => void
   /** True for an answer that trying again cannot change, such as 404. */
@@ -39,7 +49,7 @@ const POLL_MS = 10_000
 const POLL_WHILE_LOST_MS = 2_000
 
 /**
- * Resolves with the finished writing. The event stream is resumed after each break from the text already known;
+ * Resolves with the finished writing. The event stream is resumed after each break behind the last event that came;
  * beside it the writing is read every few seconds, so that a stream nobody closes cannot keep the person waiting.
  * Rejects with a final answer of the server or when `signal` aborts.
  */
@@ -62,19 +72,21 @@ export async function watchWriting(id: string, routes: WatchRoutes, options: Wat
 type Watch = WatchOptions & { id: string; routes: WatchRoutes; isLost: boolean }
 
 async function followStream(watch: Watch): Promise<Writing> {
-  const { id, routes, signal, onText, wait = waitFor } = watch
-  let known = 0
+  const { id, routes, signal, wait = waitFor } = watch
+  let lastEventId: string | undefined
   let delay = RETRY_FIRST_MS
   for (;;) {
     try {
-      const lastEventId = known > 0 ? String(known) : undefined
       for await (const event of await routes.events({ id }, { lastEventId, signal })) {
         setLost(watch, false)
         delay = RETRY_FIRST_MS
         if (event.type === 'finished') return event.writing
-        if (event.type !== 'text') continue
-        known = event.offset + event.text.length
-        onText(event)
+        if (event.type === 'progress') watch.onProgress(event.percent)
+        if (event.type === 'text' && !watch.onText(event)) {
+          lastEventId = undefined
+          break
+        }
+        lastEventId = watch.idOf(event) ?? lastEventId
       }
     } catch (error) {
       signal.throwIfAborted()

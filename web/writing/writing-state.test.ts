@@ -54,15 +54,30 @@ describe('the bar', () => {
   })
 })
 
-describe('streamed text', () => {
-  const writing = run([{ type: 'start' }, { type: 'text', offset: 0, text: 'Hello ' }])
+describe('progress the engine reports', () => {
+  const reported = (percent: number): WritingAction => ({ type: 'progress', percent })
+
+  test('takes the bar over: it then stands where the engine is, however long that takes', () => {
+    const state = run([{ type: 'start' }, ...ticks(2), reported(40), ...ticks(50)])
+    expect(state).toMatchObject({ percent: 40, isReported: true })
+    expect(tickDelayMs(state)).toBeUndefined()
+    expect(run([reported(55)], state).percent).toBe(55)
+  })
   test.each([
-    ['goes on', 6, 'world', 'Hello world'],
-    ['repeats what is known after a resume', 0, 'Hello world', 'Hello world'],
-    ['is written anew from an earlier place', 0, 'Good day', 'Good day'],
-    ['is ignored where something before it is missing', 40, 'x', 'Hello '],
-  ])('%s', (_, offset, text, expected) => {
-    expect(run([{ type: 'text', offset, text }], writing).text).toBe(expected)
+    ['never takes it back', [reported(60), reported(20)], 60],
+    [
+      'never takes it behind where it has climbed by itself',
+      [...ticks(20), reported(3)],
+      run([...ticks(20)], run([{ type: 'start' }])).percent,
+    ],
+    ['never takes it past 90 before the end', [reported(100)], 90],
+  ])('%s', (_, actions, expected) => {
+    expect(run([{ type: 'start' }, ...actions]).percent).toBe(expected)
+  })
+  test('leaves the final steps as they are', () => {
+    const state = run([{ type: 'start' }, reported(100), finished('succeeded'), reported(10), ...ticks(1)])
+    expect(state).toMatchObject({ phase: 'settling', percent: 92 })
+    expect(tickDelayMs(state)).toBe(300)
   })
 })
 
@@ -85,6 +100,6 @@ describe('the end', () => {
   })
   test('nothing that arrives later changes it', () => {
     const failed = run([{ type: 'start' }, finished('failed', 'why')])
-    expect(run([finished('succeeded'), { type: 'text', offset: 0, text: 'x' }, ...ticks(2)], failed)).toEqual(failed)
+    expect(run([finished('succeeded'), { type: 'progress', percent: 50 }, ...ticks(2)], failed)).toEqual(failed)
   })
 })

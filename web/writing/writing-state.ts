@@ -1,7 +1,7 @@
 // Keeps what one writing looks like on screen: from the press of the button to the finished text.
 
 import type { WritingStatus } from '#domain/operations.ts'
-import { nextProgress, PROGRESS_FINAL_STEPS_PERCENT } from '#domain/progress.ts'
+import { nextProgress, PROGRESS_CAP_PERCENT, PROGRESS_FINAL_STEPS_PERCENT } from '#domain/progress.ts'
 import { TIMINGS } from '#domain/timings.ts'
 
 export type WritingPhase = 'idle' | 'generating' | 'settling' | 'done' | 'failed' | 'cancelled' | 'refused'
@@ -10,8 +10,8 @@ export type WritingState = {
   phase: WritingPhase
   /** The value of the bar, 0 to 100. */
   percent: number
-  /** What has been written so far. */
-  text: string
+  /** True once the engine has said how far it is: the bar then climbs by what it says alone. */
+  isReported: boolean
   isCancelling: boolean
   pieceIds: readonly string[]
   /** Why it failed or was refused. */
@@ -21,7 +21,7 @@ export type WritingState = {
 export const IDLE: WritingState = {
   phase: 'idle',
   percent: 0,
-  text: '',
+  isReported: false,
   isCancelling: false,
   pieceIds: [],
   message: null,
@@ -35,7 +35,7 @@ export type FinishedWriting = {
 
 export type WritingAction =
   | { type: 'start'; startedMsAgo?: number }
-  | { type: 'text'; offset: number; text: string }
+  | { type: 'progress'; percent: number }
   | { type: 'cancelling' }
   | { type: 'cancelFailed' }
   | { type: 'finished'; writing: FinishedWriting; fallback: string }
@@ -48,8 +48,8 @@ export function nextWritingState(state: WritingState, action: WritingAction): Wr
   switch (action.type) {
     case 'start':
       return { ...IDLE, phase: 'generating', percent: percentAfter(action.startedMsAgo ?? 0) }
-    case 'text':
-      return isRunning(state) ? { ...state, text: withAddition(state.text, action) } : state
+    case 'progress':
+      return state.phase === 'generating' ? follow(state, action.percent) : state
     case 'cancelling':
       return state.phase === 'generating' ? { ...state, isCancelling: true } : state
     case 'cancelFailed':
@@ -65,20 +65,21 @@ export function nextWritingState(state: WritingState, action: WritingAction): Wr
   }
 }
 
-/** True while the overlay is on screen. */
+/** True from the press of the button until the bar has come to rest. */
 export function isRunning({ phase }: Pick<WritingState, 'phase'>): boolean {
   return phase === 'generating' || phase === 'settling'
 }
 
 /** Milliseconds until the bar moves again, or undefined when it rests. */
-export function tickDelayMs({ phase, percent }: Pick<WritingState, 'phase' | 'percent'>): number | undefined {
-  if (phase === 'generating') return TIMINGS.progressTickMs
+export function tickDelayMs(state: Pick<WritingState, 'phase' | 'percent' | 'isReported'>): number | undefined {
+  const { phase, percent, isReported } = state
+  if (phase === 'generating') return isReported ? undefined : TIMINGS.progressTickMs
   if (phase !== 'settling') return undefined
   return percent >= 100 ? TIMINGS.progressSettleMs : TIMINGS.progressFinalStepMs
 }
 
 function tick(state: WritingState): WritingState {
-  if (state.phase === 'generating') return { ...state, percent: nextProgress(state.percent) }
+  if (state.phase === 'generating') return state.isReported ? state : { ...state, percent: nextProgress(state.percent) }
   if (state.phase !== 'settling') return state
   const next = PROGRESS_FINAL_STEPS_PERCENT.find((step) => step > state.percent)
   return next === undefined ? { ...state, phase: 'done' } : { ...state, percent: next }
@@ -100,9 +101,10 @@ function finish(state: WritingState, writing: FinishedWriting, fallback: string)
   }
 }
 
-// A resumed stream may repeat what is known and an engine may write a passage anew: the offset decides.
-function withAddition(known: string, addition: { offset: number; text: string }): string {
-  return addition.offset > known.length ? known : known.slice(0, addition.offset) + addition.text
+// What the engine says never takes the bar back, nor past the cap before the text is saved.
+function follow(state: WritingState, reported: number): WritingState {
+  const percent = Math.max(state.percent, Math.min(PROGRESS_CAP_PERCENT, reported))
+  return { ...state, percent, isReported: true }
 }
 
 function percentAfter(elapsedMs: number): number {

@@ -1,17 +1,21 @@
 import { implement } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { accountsContract } from '#contract/accounts.ts'
-import { COMPOSER } from '#domain/engines.ts'
+import type { EngineName } from '#domain/engines.ts'
+import type { Refinement } from '#domain/refinements.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requirePerson } from '#server/base/person.ts'
 import { describePerson } from './describe-person.ts'
 import { setWalkthrough } from './set-walkthrough.ts'
 import { userProfiles } from './table.ts'
 
+type Engines = {
+  describe(): Promise<{ name: EngineName; note: string; refinements: Refinement[] }>
+}
 type Sessions = { refreshSession(headers: Headers): Promise<string | undefined> }
 
 /** Who is signed in, the walkthrough, and what every page may know of this installation. */
-export function accountsRoutes(base: Base, sessions: Sessions) {
+export function accountsRoutes(base: Base, sessions: Sessions, engines: Engines) {
   const os = implement(accountsContract).$context<RequestContext>()
   return os.router({
     me: os.me.handler(async ({ context }) => {
@@ -30,7 +34,7 @@ export function accountsRoutes(base: Base, sessions: Sessions) {
       links: base.env.links,
       mailConfirmation: base.mail.confirms,
       billing: base.env.billing,
-      engine: COMPOSER,
+      engine: await engines.describe(),
     })),
   })
 }

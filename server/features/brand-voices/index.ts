@@ -1,2 +1,2 @@
-export { getBrandVoice } from './get-brand-voice.ts'
+export { findBrandVoice, getBrandVoice } from './get-brand-voice.ts'
 export { brandVoicesRoutes, createBrandVoicesStore } from './routes.ts'

@@ -1,13 +1,16 @@
 /** Generation: one post for one platform from pasted text, in a brand voice if one is chosen. */
 import { AppError } from '#domain/app-error.ts'
 import { CONTENT_MAX_CHARACTERS, generationInput } from '#domain/operations.ts'
-import { findPlatform, type PlatformName } from '#domain/platforms.ts'
+import { findPlatform, PLATFORMS, type PlatformName } from '#domain/platforms.ts'
 import { normaliseText } from '#domain/text.ts'
+import { generationCall } from '#domain/webhooks.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
-import { getBrandVoice } from '#server/features/brand-voices/index.ts'
+import { findBrandVoice, getBrandVoice } from '#server/features/brand-voices/index.ts'
 import { type BrandVoiceSnapshot, savePiece } from '#server/features/library/index.ts'
-import { defineRecipe } from '#server/features/writing/index.ts'
+import { defineRecipe, readSheets } from '#server/features/writing/index.ts'
+
+const sheetOf = readSheets('generation', new URL('./briefs/', import.meta.url))
 
 type Input = {
   platform: PlatformName
@@ -39,16 +42,22 @@ async function read(base: Base, owner: OwnerId, raw: Record<string, unknown>): P
 }
 
 export const generationRecipe = defineRecipe<Input>({
-  operation: 'generation',
+  task: 'generation',
   read,
   pricedText: (input) => input.content,
-  async brief(base, owner, input) {
-    const examples = input.brandVoice ? await findExamples(base, owner, input.brandVoice.id) : []
+  async brief(base, owner, { platform, content, brandVoice, enhanced }) {
+    // A voice deleted after the work was started still lends its name and tone, only not its examples.
+    const living = brandVoice && (await findBrandVoice(base, owner, brandVoice.id))
     return {
-      operation: 'generation',
-      platform: input.platform,
-      material: input.content,
-      brandVoice: input.brandVoice && { ...input.brandVoice, examples },
+      task: 'generation',
+      platform,
+      rulesOf: platform,
+      material: content,
+      brandVoice: brandVoice && { ...brandVoice, examples: living?.examples ?? [] },
+      foundations: undefined,
+      sheet: sheetOf(PLATFORMS[platform].id),
+      webhook: generationCall({ platform, content, brandVoice, enhanced, foundations: undefined }),
+      refinement: undefined,
     }
   },
   async save(tx, { owner, writingId, input, text, now }) {
@@ -62,13 +71,3 @@ export const generationRecipe = defineRecipe<Input>({
     return [await savePiece(tx, { ...piece, writingId, now })]
   },
 })
-
-/** A voice deleted after the work was started still lends its name and tone, only not its examples. */
-async function findExamples(base: Base, owner: OwnerId, id: string): Promise<readonly string[]> {
-  try {
-    return (await getBrandVoice(base, owner, id)).examples
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'brand_voice_not_found') return []
-    throw error
-  }
-}

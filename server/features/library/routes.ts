@@ -4,14 +4,16 @@ import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requirePerson } from '#server/base/person.ts'
 import { collectionHandlers } from '#server/collection/routes.ts'
 import type { Store } from '#server/collection/store.ts'
+import type { Recipes } from '#server/features/writing/index.ts'
 import { countPieces } from './count-content.ts'
-import type { PieceView } from './pieces-store.ts'
+import { findVariants, getPiece } from './find-pieces.ts'
+import { type PieceView, showPiece } from './pieces-store.ts'
 
 /** Collections of other rooms whose counts the overview shows. */
 export type OtherCounts = { templates: Store<unknown>; hooks: Store<unknown> }
 
 /** The library: every piece, and the counts of the overview. */
-export function piecesRoutes(base: Base, store: Store<PieceView>, others: OtherCounts) {
+export function piecesRoutes(base: Base, recipes: Recipes, store: Store<PieceView>, others: OtherCounts) {
   const os = implement(piecesContract).$context<RequestContext>()
   const handle = collectionHandlers(store)
   return os.router({
@@ -34,6 +36,14 @@ export function piecesRoutes(base: Base, store: Store<PieceView>, others: OtherC
         hooks,
         byPlatform: counted.byPlatform,
       }
+    }),
+    get: os.get.handler(async ({ context, input }) => {
+      const { id } = await requirePerson(context)
+      return showPiece(await getPiece(base, id, input.id))
+    }),
+    variants: os.variants.handler(async ({ context, input }) => {
+      const { items, tokens } = await findVariants(base, recipes, await requirePerson(context), input.id)
+      return { items: items.map(showPiece), nextCursor: null, tokens }
     }),
     list: os.list.handler(handle.list),
     edit: os.edit.handler(handle.edit((input) => input.contentText)),

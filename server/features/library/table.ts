@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { PIECE_SOURCES } from '#domain/pieces.ts'
 import { keysetIndex, rowColumns } from '#server/collection/columns.ts'
 import { users } from '#server/features/accounts/table.ts'
@@ -28,6 +28,7 @@ export const piecesTable = pgTable(
   },
   (table) => [
     keysetIndex('pieces_newest', table),
+    index('pieces_by_writing').on(table.userId, table.writingId),
     keysetIndex('pieces_by_source', table, table.source),
     keysetIndex('pieces_by_platform', table, table.platform),
     keysetIndex('pieces_by_source_platform', table, table.source, table.platform),

@@ -1,6 +1,7 @@
-import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/app-error.ts'
-import { type Operation, UNDERWAY_STATUSES } from '#domain/operations.ts'
+import { type Task, UNDERWAY_STATUSES } from '#domain/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import { isId } from '#server/base/id.ts'
 import type { OwnerId } from '#server/base/person.ts'
@@ -26,7 +27,7 @@ export async function getWriting(base: Base, owner: OwnerId, id: string): Promis
 export async function findUnderway(
   base: Base,
   owner: OwnerId,
-  operation: Operation | undefined,
+  operation: Task | undefined,
 ): Promise<LookedAtWriting[]> {
   return base.db
     .select(looked)
@@ -40,4 +41,35 @@ export async function findUnderway(
     )
     .orderBy(desc(writings.id))
     .limit(50)
+}
+
+/** What a writing was asked for, with what it was made from, or `writing_not_found`. */
+export async function getRequest(base: Base, owner: OwnerId, id: string): Promise<WritingRow> {
+  if (!isId(id)) throw new AppError('writing_not_found')
+  const [row] = await base.db
+    .select()
+    .from(writings)
+    .where(and(eq(writings.id, id), eq(writings.userId, owner)))
+  if (!row) throw new AppError('writing_not_found')
+  return row
+}
+
+/**
+ * The ids of this person's writings of the same request as this one, oldest first, and whether its material is
+ * still kept, so that it can be asked for again. Empty for a writing that is not theirs.
+ */
+export async function findSameRequest(
+  base: Base,
+  owner: OwnerId,
+  writingId: string,
+): Promise<{ writingIds: string[]; canAskAgain: boolean }> {
+  const request = alias(writings, 'request')
+  const rows = await base.db
+    .select({ id: writings.id, isForgotten: sql<boolean>`${writings.input} = '{}'::jsonb` })
+    .from(request)
+    .innerJoin(writings, and(eq(writings.userId, request.userId), eq(writings.requestHash, request.requestHash)))
+    .where(and(eq(request.id, writingId), eq(request.userId, owner)))
+    .orderBy(writings.id)
+  const asked = rows.find(({ id }) => id === writingId)
+  return { writingIds: rows.map(({ id }) => id), canAskAgain: asked !== undefined && !asked.isForgotten }
 }

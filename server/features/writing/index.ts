@@ -1,8 +1,21 @@
+export { readSheets } from './briefs/read-sheet.ts'
 export { composerEngine } from './engines/compose-text.ts'
-export type { Brief, Engine, WriteOptions } from './engines/engine.ts'
+export type { Brief, Choice, Engine, Engines, WriteOptions } from './engines/engine.ts'
+export { EngineError, explainFailure, unforeseen } from './engines/engine-error.ts'
+export {
+  createModelEngine,
+  findLocalServers,
+  listModels,
+  type ModelAccess,
+  testConnection,
+} from './engines/model/index.ts'
+export { createWebhookEngine, testWebhook } from './engines/webhook/index.ts'
+export { findSameRequest } from './find-writing.ts'
 export { forgetMaterial } from './forget-material.ts'
 export { defineRecipe, type Recipes } from './recipe.ts'
 export { recoverWritings } from './recover-writings.ts'
+export { findFailures, findUsage } from './report-usage.ts'
 export { writingsRoutes } from './routes.ts'
 export { writingWorker } from './run-writing.ts'
+export { quoteWriting } from './start-writing.ts'
 export { writingJob } from './writing-job.ts'

@@ -12,8 +12,11 @@ import { writingJob } from './writing-job.ts'
  */
 export async function recoverWritings(base: Base): Promise<number> {
   return inTransaction(base.pool, async (tx) => {
-    const rows = await tx.db.select({ id: writings.id }).from(writings).where(eq(writings.status, 'running'))
-    for (const row of rows) await base.queue.send(tx, writingJob, { writingId: row.id })
+    const rows = await tx.db
+      .select({ id: writings.id, userId: writings.userId })
+      .from(writings)
+      .where(eq(writings.status, 'running'))
+    for (const row of rows) await base.queue.send(tx, writingJob, { writingId: row.id }, row.userId)
     return rows.length
   })
 }

@@ -4,7 +4,6 @@ import { AppError } from '#domain/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requirePerson } from '#server/base/person.ts'
 import { endWriting } from './end-writing.ts'
-import type { Engine } from './engines/engine.ts'
 import { findUnderway, getWriting } from './find-writing.ts'
 import type { Recipes } from './recipe.ts'
 import { showWriting } from './show-writing.ts'
@@ -12,7 +11,7 @@ import { quoteWriting, startWriting } from './start-writing.ts'
 import { watchWriting } from './watch-writing.ts'
 
 /** Quoting, starting, watching and cancelling, for every paid operation alike. */
-export function writingsRoutes(base: Base, recipes: Recipes, engine: Engine) {
+export function writingsRoutes(base: Base, recipes: Recipes) {
   const os = implement(writingsContract).$context<RequestContext>()
   return os.router({
     quote: os.quote.handler(async ({ context, input }) => ({
@@ -20,7 +19,7 @@ export function writingsRoutes(base: Base, recipes: Recipes, engine: Engine) {
     })),
     start: os.start.handler(async ({ context, input }) => {
       const person = await requirePerson(context)
-      const row = await startWriting(base, recipes, person, engine.name, input.body, input.headers['idempotency-key'])
+      const row = await startWriting(base, recipes, person, input.body, input.headers['idempotency-key'])
       return { id: row.id, status: row.status }
     }),
     underway: os.underway.handler(async ({ context, input }) => {

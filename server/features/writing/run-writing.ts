@@ -1,6 +1,7 @@
 /** Runs one writing: brief, engine, then save and settle in one transaction; on failure a refund and a reason. */
 
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { setTimeout as wait } from 'node:timers/promises'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#domain/app-error.ts'
 import { isFinished, UNDERWAY_STATUSES } from '#domain/operations.ts'
 import type { Base } from '#server/base/base.ts'
@@ -8,26 +9,27 @@ import { inTransaction, isStorageFailure } from '#server/base/db.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import type { JobWorker } from '#server/base/queue.ts'
 import { settleTokens } from '#server/features/plans/index.ts'
+import { askEngine, nothingSpent, type Spent } from './ask-engine.ts'
 import { endWriting, lockUnderway } from './end-writing.ts'
-import type { Engine } from './engines/engine.ts'
-import type { Recipes } from './recipe.ts'
+import type { Engines } from './engines/engine.ts'
+import { EngineError, unforeseen } from './engines/engine-error.ts'
+import type { AnyRecipe, Recipes } from './recipe.ts'
 import { type WritingRow, writings } from './table.ts'
+import { keepTextSoFar, type TextKeeper } from './text-so-far.ts'
 import { announceWriting, type WritingJob, writingJob, writingTopic } from './writing-job.ts'
 
-/** Partial text is kept this often, so that a reload or another process sees it. */
-const KEEP_PARTIAL_MS = 300
+/** A finished text waits so long, in all, for a database that is away before the whole job is tried again. */
+const DELIVERY_WAITS_MS = [200, 500, 1_000, 2_000, 4_000, 8_000] as const
 
 /** The worker of writing jobs. Running a writing twice is harmless: the older run can no longer save. */
-export function writingWorker(
-  base: Base,
-  recipes: Recipes,
-  engine: Engine,
-  concurrency: number,
-): JobWorker<WritingJob> {
+export function writingWorker(base: Base, recipes: Recipes, engines: Engines): JobWorker<WritingJob> {
   return {
     kind: writingJob,
-    concurrency,
-    run: ({ writingId }, signal) => runWriting(base, recipes, engine, writingId, signal),
+    async limits() {
+      const { parallelWritings, parallelPerPerson } = await engines.limits()
+      return { atOnce: parallelWritings, perGroup: parallelPerPerson }
+    },
+    run: ({ writingId }, signal) => runWriting(base, recipes, engines, writingId, signal),
     onLost: ({ writingId }) => endWriting(base, writingId, 'failed', new AppError('writing_interrupted')),
   }
 }
@@ -36,7 +38,7 @@ export function writingWorker(
 export async function runWriting(
   base: Base,
   recipes: Recipes,
-  engine: Engine,
+  engines: Engines,
   writingId: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -44,30 +46,36 @@ export async function runWriting(
   if (!row) return
   announceWriting(base, writingId)
   const stop = new AbortController()
-  const unwatch = stopWhenCancelled(base, writingId, stop)
+  const unwatch = stopWhenEnded(base, writingId, stop)
+  const keeper = keepTextSoFar(base, row)
+  const spent = nothingSpent()
   try {
-    const text = await write(base, recipes, engine, row, AbortSignal.any([signal, stop.signal]))
-    await deliver(base, recipes, row, text)
+    const recipe = recipes[row.operation]
+    if (!recipe) throw new AppError('operation_unknown', { operation: row.operation })
+    const run = { row, signal: AbortSignal.any([signal, stop.signal]), keeper, spent }
+    const text = await askEngine(base, engines, recipe, run)
+    await deliverPatiently(base, recipe, row, text, keeper, spent, run.signal)
   } catch (error) {
     if (signal.aborted) throw error
     if (stop.signal.aborted) return
     if (isStorageFailure(error)) throw error
-    await giveUp(base, row, error)
+    await giveUp(base, row, error, spent)
   } finally {
     unwatch()
+    keeper.close()
   }
 }
 
 async function takeUp(base: Base, writingId: string): Promise<WritingRow | undefined> {
   const [row] = await base.db
     .update(writings)
-    .set({ status: 'running', attempt: sql`${writings.attempt} + 1`, partialText: '' })
+    .set({ status: 'running', attempt: sql`${writings.attempt} + 1`, partialText: '', revision: 0, progress: null })
     .where(and(eq(writings.id, writingId), inArray(writings.status, UNDERWAY_STATUSES)))
     .returning()
   return row
 }
 
-function stopWhenCancelled(base: Base, writingId: string, stop: AbortController): () => void {
+function stopWhenEnded(base: Base, writingId: string, stop: AbortController): () => void {
   return base.live.watch(writingTopic(writingId), async () => {
     const [row] = await base.db
       .select({ status: writings.status })
@@ -78,52 +86,36 @@ function stopWhenCancelled(base: Base, writingId: string, stop: AbortController)
   })
 }
 
-async function write(
+/** A text that was written must not be lost to a database that is away for a moment. */
+async function deliverPatiently(
   base: Base,
-  recipes: Recipes,
-  engine: Engine,
+  recipe: AnyRecipe,
   row: WritingRow,
+  text: string,
+  keeper: TextKeeper,
+  spent: Spent,
   signal: AbortSignal,
-): Promise<string> {
-  const recipe = recipes[row.operation]
-  if (!recipe) throw new AppError('operation_unknown', { operation: row.operation })
-  const owner = row.userId as OwnerId // safe because the writing was started by this person's session
-  const brief = await recipe.brief(base, owner, row.input as never) // safe because the recipe's own read() made it
-  let written = ''
-  let kept = 0
-  const variant = await countEarlier(base, row)
-  const writing = engine.write(brief, {
-    seed: seedOf(row),
-    variant,
-    signal,
-    onText(added) {
-      written += added
-      const now = base.clock.now().getTime()
-      if (now - kept < KEEP_PARTIAL_MS) return
-      kept = now
-      keepPartial(base, row, written)
-    },
-  })
-  const text = await writing.catch((error: unknown) => {
-    // Whatever the engine's own network or disk did, it is not our database that failed.
-    throw error instanceof AppError || signal.aborted ? error : new AppError('generation_failed', {}, { cause: error })
-  })
-  if (text.trim() === '') throw new AppError('generation_failed')
-  return text
+): Promise<void> {
+  for (const milliseconds of DELIVERY_WAITS_MS) {
+    try {
+      return await deliver(base, recipe, row, text, keeper.revisionOf(text), spent)
+    } catch (error) {
+      if (!isStorageFailure(error)) throw error
+      base.log.warn({ err: error, writingId: row.id }, 'a finished text waits for the database')
+      await wait(milliseconds, undefined, { signal })
+    }
+  }
+  return deliver(base, recipe, row, text, keeper.revisionOf(text), spent)
 }
 
-function keepPartial(base: Base, row: WritingRow, partialText: string): void {
-  base.db
-    .update(writings)
-    .set({ partialText })
-    .where(and(eq(writings.id, row.id), eq(writings.attempt, row.attempt), eq(writings.status, 'running')))
-    .then(() => announceWriting(base, row.id))
-    .catch((error: Error) => base.log.warn({ err: error, writingId: row.id }, 'keeping partial text failed'))
-}
-
-async function deliver(base: Base, recipes: Recipes, row: WritingRow, text: string): Promise<void> {
-  const recipe = recipes[row.operation]
-  if (!recipe) throw new AppError('operation_unknown', { operation: row.operation })
+async function deliver(
+  base: Base,
+  recipe: AnyRecipe,
+  row: WritingRow,
+  text: string,
+  revision: number,
+  spent: Spent,
+): Promise<void> {
   await inTransaction(base.pool, async (tx) => {
     const current = await lockUnderway(tx, row.id)
     if (!current || current.attempt !== row.attempt) return
@@ -138,32 +130,42 @@ async function deliver(base: Base, recipes: Recipes, row: WritingRow, text: stri
     await settleTokens(tx, now, row.id, pieceIds[0])
     await tx.db
       .update(writings)
-      .set({ status: 'succeeded', pieceIds, partialText: text, finishedAt: now })
+      .set({
+        status: 'succeeded',
+        pieceIds,
+        partialText: text,
+        revision,
+        progress: 100,
+        finishedAt: now,
+        ...addSpent(spent),
+      })
       .where(eq(writings.id, row.id))
     tx.afterCommit(() => announceWriting(base, row.id))
   })
 }
 
-async function giveUp(base: Base, row: WritingRow, error: unknown): Promise<void> {
-  const reason = error instanceof AppError ? error : new AppError('generation_failed', {}, { cause: error })
-  if (reason.cause !== undefined) base.log.error({ err: reason.cause, writingId: row.id }, 'a writing failed')
-  await endWriting(base, row.id, reason.code.startsWith('source_') ? 'refused' : 'failed', reason, row.attempt)
+/** The columns of what models took, added to what earlier runs of the writing took. */
+function addSpent({ isKnown, usage, costMicros }: Spent) {
+  if (!isKnown) return {}
+  return {
+    inputUnits: sql`coalesce(${writings.inputUnits}, 0) + ${usage.input}`,
+    outputUnits: sql`coalesce(${writings.outputUnits}, 0) + ${usage.output}`,
+    ...(costMicros === undefined ? {} : { costMicros: sql`coalesce(${writings.costMicros}, 0) + ${costMicros}` }),
+  }
 }
 
-/** A number from the request: the same request starts from the same text, another one elsewhere. */
-function seedOf(row: WritingRow): number {
-  return Number.parseInt(row.requestHash.slice(0, 6), 16)
-}
-
-/** Delivered texts of the same request; those that failed or were cancelled gave the person nothing to tire of. */
-async function countEarlier(base: Base, row: WritingRow): Promise<number> {
-  return base.db.$count(
-    writings,
-    and(
-      eq(writings.userId, row.userId),
-      eq(writings.requestHash, row.requestHash),
-      eq(writings.status, 'succeeded'),
-      lt(writings.id, row.id),
-    ),
-  )
+async function giveUp(base: Base, row: WritingRow, error: unknown, spent: Spent): Promise<void> {
+  const reason = error instanceof AppError ? error : unforeseen(error)
+  if (reason instanceof EngineError) {
+    const { failure, detail, cause } = reason
+    base.log.error({ writingId: row.id, failure, detail, ...(cause ? { err: cause } : {}) }, 'a writing failed')
+  }
+  // What cannot be written is told apart from what went wrong: trying the same again would not help.
+  await endWriting(base, row.id, reason.status === 422 ? 'refused' : 'failed', reason, {
+    attempt: row.attempt,
+    columns: {
+      ...(reason instanceof EngineError ? { failure: reason.failure, failureDetail: reason.detail } : {}),
+      ...addSpent(spent),
+    },
+  })
 }

@@ -1,14 +1,15 @@
 import { isErrorCode } from '#domain/app-error.ts'
 import { ERRORS, fillMessage } from '#domain/messages.ts'
-import type { Operation, WritingStatus } from '#domain/operations.ts'
+import type { Task, WritingStatus } from '#domain/operations.ts'
 import type { LookedAtWriting } from './find-writing.ts'
 
 export type WritingView = {
   id: string
-  operation: Operation
+  operation: Task
   status: WritingStatus
   tokens: number
   pieceIds?: string[]
+  text?: string
   error?: { code: string; message: string }
   createdAt: string
   finishedAt: string | null
@@ -22,7 +23,7 @@ export function showWriting(row: LookedAtWriting): WritingView {
     operation: row.operation,
     status: row.status,
     tokens: row.tokens,
-    ...(row.status === 'succeeded' ? { pieceIds: row.pieceIds } : {}),
+    ...(row.status === 'succeeded' ? { pieceIds: row.pieceIds, text: row.partialText } : {}),
     ...(code ? { error: { code, message: fillMessage(ERRORS[code][1], row.errorParams ?? {}) } } : {}),
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,

@@ -6,56 +6,50 @@ import { AppError } from '#domain/app-error.ts'
 import {
   IDEMPOTENCY_KEY_MAX_CHARACTERS,
   IDEMPOTENCY_KEY_MIN_CHARACTERS,
-  OPERATIONS,
-  type Operation,
+  operationOf,
   quote,
+  TASKS,
+  type Task,
 } from '#domain/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import type { Person } from '#server/base/person.ts'
 import { chargeFor, reserveTokens } from '#server/features/plans/index.ts'
+import { getRequest } from './find-writing.ts'
 import type { AnyRecipe, Recipes } from './recipe.ts'
 import { type WritingRow, writings } from './table.ts'
 import { announceWriting, writingJob } from './writing-job.ts'
 
-export type WritingRequest = { operation: string; input: Record<string, unknown> }
+/** A task with its input, or the id of a writing whose request is made once more. */
+export type Order = { operation: string; input: Record<string, unknown> } | { again: string }
+
+/** An order as it will be kept: what it asks for, cleaned, and its hash. */
+type Request = { recipe: AnyRecipe; input: Record<string, unknown>; requestHash: string; tokens: number }
 
 /** What the work would cost this person, in tokens; checks the input as starting it would. */
-export async function quoteWriting(
-  base: Base,
-  recipes: Recipes,
-  person: Person,
-  request: WritingRequest,
-): Promise<number> {
-  const recipe = findRecipe(recipes, request.operation)
-  const input = await recipe.read(base, person.id, request.input)
-  return chargeFor(person, quote(recipe.operation, recipe.pricedText(input)))
+export async function quoteWriting(base: Base, recipes: Recipes, person: Person, order: Order): Promise<number> {
+  return (await readOrder(base, recipes, person, order)).tokens
 }
 
 /**
  * Starts a writing, or answers the one already started under this key.
- * Throws `idempotency_key_reused` for another body under the same key, `insufficient_tokens`, and whatever the
- * recipe finds wrong with the input.
+ * Throws `idempotency_key_reused` for another body under the same key, `insufficient_tokens`, `again_impossible`
+ * where the material of an earlier writing is no longer kept, and whatever the recipe finds wrong with the input.
  */
 export async function startWriting(
   base: Base,
   recipes: Recipes,
   person: Person,
-  engineName: string,
-  request: WritingRequest,
+  order: Order,
   key: string | undefined,
 ): Promise<WritingRow> {
   const [min, max] = [IDEMPOTENCY_KEY_MIN_CHARACTERS, IDEMPOTENCY_KEY_MAX_CHARACTERS]
   if (!key || key.length < min || key.length > max) throw new AppError('idempotency_key_required', { min, max })
-  const requestHash = hashRequest(request)
   const known = await findByKey(base.db, person, key)
-  if (known) return sameRequest(known, requestHash)
+  if (known) return sameRequest(known, await hashOf(base, person, order))
 
-  const recipe = findRecipe(recipes, request.operation)
-  const input = await recipe.read(base, person.id, request.input)
-  const tokens = chargeFor(person, quote(recipe.operation, recipe.pricedText(input)))
-
+  const { recipe, input, requestHash, tokens } = await readOrder(base, recipes, person, order)
   return inTransaction(base.pool, async (tx) => {
     const now = base.clock.now()
     const [row] = await tx.db
@@ -63,13 +57,12 @@ export async function startWriting(
       .values({
         id: newId(),
         userId: person.id,
-        operation: recipe.operation,
+        operation: recipe.task,
         input,
         idempotencyKey: key,
         requestHash,
         status: 'queued',
         tokens,
-        engine: engineName,
         createdAt: now,
       })
       .onConflictDoNothing()
@@ -79,15 +72,35 @@ export async function startWriting(
       if (!other) throw new Error('a writing under this key vanished')
       return sameRequest(other, requestHash)
     }
-    await reserveTokens(tx, now, { person, writingId: row.id, operation: recipe.operation, tokens })
-    await base.queue.send(tx, writingJob, { writingId: row.id })
+    await reserveTokens(tx, now, { person, writingId: row.id, operation: operationOf(recipe.task), tokens })
+    await base.queue.send(tx, writingJob, { writingId: row.id }, person.id)
     tx.afterCommit(() => announceWriting(base, row.id))
     return row
   })
 }
 
+async function readOrder(base: Base, recipes: Recipes, person: Person, order: Order): Promise<Request> {
+  const isAgain = 'again' in order
+  const earlier = isAgain ? await getRequest(base, person.id, order.again) : undefined
+  // What was purged with its trash cannot be asked for again.
+  if (earlier && Object.keys(earlier.input).length === 0) throw new AppError('again_impossible')
+  const recipe = findRecipe(recipes, isAgain ? (earlier?.operation ?? '') : order.operation)
+  const input: Record<string, unknown> = earlier?.input ?? (await readInput(base, recipe, person, order))
+  const requestHash = earlier?.requestHash ?? hashOrder(order)
+  const priced = recipe.pricedText(input as never) // safe because the recipe's own read() made it
+  return { recipe, input, requestHash, tokens: chargeFor(person, quote(operationOf(recipe.task), priced)) }
+}
+
+function readInput(base: Base, recipe: AnyRecipe, person: Person, order: Order): Promise<Record<string, unknown>> {
+  return recipe.read(base, person.id, 'input' in order ? order.input : {})
+}
+
+async function hashOf(base: Base, person: Person, order: Order): Promise<string> {
+  return 'again' in order ? (await getRequest(base, person.id, order.again)).requestHash : hashOrder(order)
+}
+
 function findRecipe(recipes: Recipes, name: string): AnyRecipe {
-  const recipe = (OPERATIONS as readonly string[]).includes(name) ? recipes[name as Operation] : undefined // safe because the name was looked up
+  const recipe = (TASKS as readonly string[]).includes(name) ? recipes[name as Task] : undefined // safe because the name was looked up
   if (!recipe) throw new AppError('operation_unknown', { operation: name.slice(0, 50) })
   return recipe
 }
@@ -106,8 +119,8 @@ function sameRequest(row: WritingRow, requestHash: string): WritingRow {
 }
 
 /** The order of properties does not make another request. */
-function hashRequest(request: WritingRequest): string {
-  const canonical = JSON.stringify(request, (_, value: unknown) =>
+function hashOrder(order: Order): string {
+  const canonical = JSON.stringify(order, (_, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { ENGINE_NAMES } from '#domain/engines.ts'
 import type { MessageParams } from '#domain/messages.ts'
-import { OPERATIONS, WRITING_STATUSES } from '#domain/operations.ts'
+import { TASKS, WRITING_STATUSES } from '#domain/operations.ts'
 import { moment } from '#server/collection/columns.ts'
 import { users } from '#server/features/accounts/table.ts'
 
@@ -13,18 +14,34 @@ export const writings = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    operation: text('operation', { enum: OPERATIONS }).notNull(),
+    operation: text('operation', { enum: TASKS }).notNull(),
     input: jsonb('input').$type<Record<string, unknown>>().notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     /** SHA-256 of the request as sent, so that another body under the same key is noticed. */
     requestHash: text('request_hash').notNull(),
     status: text('status', { enum: WRITING_STATUSES }).notNull(),
     tokens: integer('tokens').notNull(),
-    engine: text('engine').notNull(),
+    /** Who wrote it, with which model and by which brief sheet and version; known once a run has chosen. */
+    engine: text('engine', { enum: ENGINE_NAMES }),
+    model: text('model'),
+    sheet: text('sheet'),
     /** Raised each time a worker takes the writing up; an older run then has no say any more. */
     attempt: integer('attempt').notNull().default(0),
     /** What the engine has written so far, for watchers of other processes and after a reload. */
     partialText: text('partial_text').notNull().default(''),
+    /** Raised within a run whenever the text written so far changed further up instead of only growing. */
+    revision: integer('revision').notNull().default(0),
+    /** How much is done, 0 to 100, where the engine knows. */
+    progress: integer('progress'),
+    /** When work that must not be asked for twice was about to be sent out. */
+    deliveryClaimedAt: moment('delivery_claimed_at'),
+    /** What the model took, in its own units, over all runs; its cost in millionths of a US dollar. */
+    inputUnits: integer('input_units'),
+    outputUnits: integer('output_units'),
+    costMicros: bigint('cost_micros', { mode: 'number' }),
+    /** Why it failed, for the operator: a cause of the catalogue and what the other side said. */
+    failure: text('failure'),
+    failureDetail: text('failure_detail'),
     pieceIds: uuid('piece_ids').array().notNull().default(sql`'{}'::uuid[]`),
     errorCode: text('error_code'),
     errorParams: jsonb('error_params').$type<MessageParams>(),
@@ -34,6 +51,7 @@ export const writings = pgTable(
   (table) => [
     uniqueIndex('writings_idempotency').on(table.userId, table.idempotencyKey),
     index('writings_by_request').on(table.userId, table.requestHash, table.id),
+    index('writings_by_end').on(table.finishedAt),
     index('writings_underway').on(table.userId, table.id).where(sql`${table.status} in ('queued', 'running')`),
   ],
 )

@@ -5,19 +5,30 @@ import { withEventMeta } from '@orpc/server'
 import { isFinished, type WritingStatus } from '#domain/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
-import { getWriting } from './find-writing.ts'
+import { getWriting, type LookedAtWriting } from './find-writing.ts'
 import { showWriting, type WritingView } from './show-writing.ts'
-import { writingTopic } from './writing-job.ts'
+import type { TextSoFar } from './text-so-far.ts'
+import { textTopic, writingTopic } from './writing-job.ts'
 
 export type WritingEvent =
   | { type: 'status'; status: WritingStatus }
   | { type: 'text'; offset: number; text: string }
+  | { type: 'progress'; percent: number }
   | { type: 'finished'; writing: WritingView }
 
 /** The row is read at least this often, in case an announcement of another process got lost. */
 const LOOK_AGAIN_MS = 2_000
 
-/** Yields the events of a writing after `lastEventId` (the length of text known), ends with `finished`. */
+/** Up to so many watchers every piece of text is passed on at once; beyond, each waits so long for more. */
+const PROMPT_WATCHERS_MAX = 64
+const CROWDED_PAUSE_MS = 100
+
+let watching = 0
+
+/** What a watcher has been sent: a text by its run and revision. */
+type Known = { attempt: number; revision: number; text: string; percent: number | null }
+
+/** Yields the events of a writing after `lastEventId`, ends with `finished`. */
 export async function* watchWriting(
   base: Base,
   owner: OwnerId,
@@ -26,43 +37,97 @@ export async function* watchWriting(
   signal: AbortSignal | undefined,
 ): AsyncGenerator<WritingEvent> {
   let wake = () => {}
-  const stopWatching = base.live.watch(writingTopic(writingId), () => wake())
+  let isAnnounced = true
+  const stopWatching = [
+    base.live.watch(textTopic(writingId), () => wake()),
+    base.live.watch(writingTopic(writingId), () => {
+      isAnnounced = true
+      wake()
+    }),
+  ]
   const onAbort = () => wake()
   signal?.addEventListener('abort', onAbort)
+  watching += 1
   try {
-    let known = /^\d{1,9}$/.test(lastEventId ?? '') ? Number(lastEventId) : 0
+    let known = readEventId(lastEventId)
+    let isResuming = true
     let status: WritingStatus | undefined
+    let row: LookedAtWriting | undefined
+    let readAt = 0
     while (!signal?.aborted) {
       const changed = new Promise<void>((resolve) => {
         wake = resolve
       })
-      const row = await getWriting(base, owner, writingId)
-      if (row.status !== status) {
-        status = row.status
-        yield withEventMeta({ type: 'status', status }, { id: String(known) })
+      const told = base.live.latest<TextSoFar>(textTopic(writingId))
+      // A piece of text that this very process tells needs no query.
+      if (!row || !told || isAnnounced || performance.now() - readAt > LOOK_AGAIN_MS) {
+        isAnnounced = false
+        row = await getWriting(base, owner, writingId)
+        readAt = performance.now()
       }
-      // A retried run begins its text anew.
-      if (row.partialText.length < known && !isFinished(row.status)) known = 0
-      if (row.partialText.length > known) {
-        const event = { type: 'text' as const, offset: known, text: row.partialText.slice(known) }
-        known = row.partialText.length
-        yield withEventMeta(event, { id: String(known) })
+      const isOver = isFinished(row.status)
+      const now = isOver || !told || told.attempt < row.attempt ? textOf(row) : told
+      const shown = !isOver && told ? 'running' : row.status
+      if (shown !== status) {
+        status = shown
+        yield withEventMeta({ type: 'status', status: shown }, { id: eventId(known) })
       }
-      if (isFinished(row.status)) {
-        yield withEventMeta({ type: 'finished', writing: showWriting(row) }, { id: String(known) })
+      const offset = isResuming ? resumeAt(known, now) : commonLength(known.text, now.text)
+      const isNew = offset < now.text.length || offset < known.text.length
+      const before = known
+      known = now
+      isResuming = false
+      if (isNew) yield withEventMeta({ type: 'text', offset, text: now.text.slice(offset) }, { id: eventId(known) })
+      if (now.percent !== null && now.percent !== before.percent && !isOver)
+        yield withEventMeta({ type: 'progress', percent: now.percent }, { id: eventId(known) })
+      if (isOver) {
+        yield withEventMeta({ type: 'finished', writing: showWriting(row) }, { id: eventId(known) })
         return
       }
-      const turn = new AbortController()
-      await Promise.race([changed, pause(LOOK_AGAIN_MS, turn.signal)])
-      turn.abort()
+      await nextTurn(changed, watching > PROMPT_WATCHERS_MAX ? CROWDED_PAUSE_MS : 0)
     }
   } finally {
-    stopWatching()
+    watching -= 1
+    for (const stop of stopWatching) stop()
     signal?.removeEventListener('abort', onAbort)
   }
 }
 
-/** Waits, or ends at once when nobody waits for it any more. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return wait(milliseconds, undefined, { signal, ref: false }).catch(() => {})
+function textOf({ attempt, revision, partialText, progress }: LookedAtWriting): Known {
+  return { attempt, revision, text: partialText, percent: progress }
+}
+
+/** Names a point of a text: run, revision and length. Whoever comes back with it is sent what follows. */
+function eventId({ attempt, revision, text }: Known): string {
+  return `${attempt}.${revision}.${text.length}`
+}
+
+/** What the sender of this id has been sent; its letters are not known, only how many there are. */
+function readEventId(id: string | undefined): Known {
+  const [, attempt = '0', revision = '0', length = '0'] = /^(\d{1,9})\.(\d{1,9})\.(\d{1,7})$/.exec(id ?? '') ?? []
+  return { attempt: Number(attempt), revision: Number(revision), text: ' '.repeat(Number(length)), percent: null }
+}
+
+/** Within one revision a text only grows, so what was sent of it is still its beginning; else all is sent anew. */
+function resumeAt(known: Known, now: Known): number {
+  const isSame = known.attempt === now.attempt && known.revision === now.revision
+  return isSame && known.text.length <= now.text.length ? known.text.length : 0
+}
+
+function commonLength(a: string, b: string): number {
+  if (b.startsWith(a)) return a.length
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  return at
+}
+
+/** Waits for a change or for the next look at the row; while it is crowded, at least for the pause. */
+async function nextTurn(changed: Promise<void>, pauseMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const look = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, LOOK_AGAIN_MS).unref()
+  })
+  await Promise.race([changed, look])
+  clearTimeout(timer)
+  if (pauseMs > 0) await wait(pauseMs, undefined, { ref: false })
 }

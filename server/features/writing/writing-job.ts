@@ -13,6 +13,11 @@ export function writingTopic(writingId: string): string {
   return `writing:${writingId}`
 }
 
+/** The topic on which the process that runs a writing tells every piece of its text, to watchers in itself alone. */
+export function textTopic(writingId: string): string {
+  return `text:${writingId}`
+}
+
 /** Wakes everybody who watches a writing. */
 export function announceWriting(base: Base, writingId: string): void {
   base.live.announce(writingTopic(writingId))

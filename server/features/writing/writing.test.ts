@@ -160,7 +160,7 @@ it('saves and charges once when the same job runs twice at the same time', async
   const actor = await world.mint()
   const { body } = await start(actor)
   const never = new AbortController().signal
-  const run = () => runWriting(world.base, world.recipes, world.engine, body.id, never)
+  const run = () => runWriting(world.base, world.recipes, world.engines, body.id, never)
   await Promise.all([run(), run(), run()])
   expect(await finished(actor, body.id)).toMatchObject({ status: 'succeeded' })
   await run()
@@ -186,7 +186,6 @@ it('takes up again at start what a killed process was working on', async () => {
     requestHash: '0'.repeat(64),
     status: 'running',
     tokens: 0,
-    engine: 'fake',
     createdAt: world.clock.now(),
   })
   expect(await recoverWritings(world.base)).toBe(1)
@@ -252,34 +251,3 @@ it('says what is wrong with each bad input, and charges nothing', async () => {
   expect(huge).toMatchObject({ status: 413, body: { code: 'body_too_large' } })
   expect((await plan(actor)).tokensLeft).toBe(12_000)
 })
-
-it('streams status, text and end, and resumes after any event id with nothing missing and nothing twice', async () => {
-  const actor = await world.mint()
-  const parts = ['The first line. ', 'The second line. ', 'The third.']
-  world.engine.behave(async (_, { onText }) => {
-    for (const part of parts) {
-      onText(part)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-    return parts.join('')
-  })
-  const { body } = await start(actor)
-  const whole = await world.request('GET', `/api/writings/${body.id}/events`, { as: actor })
-  expect(whole.headers.get('content-type')).toContain('text/event-stream')
-  expect(textOf(whole.text)).toBe(parts.join(''))
-  expect(whole.text).toContain('"type":"finished"')
-  const resumed = await world.request('GET', `/api/writings/${body.id}/events`, {
-    as: actor,
-    headers: { 'last-event-id': '16' },
-  })
-  expect(textOf(resumed.text)).toBe(parts.slice(1).join(''))
-})
-
-function textOf(stream: string): string {
-  return stream
-    .split('\n')
-    .filter((line) => line.startsWith('data: '))
-    .map((line) => JSON.parse(line.slice(6)) as { type: string; text?: string })
-    .map((event) => (event.type === 'text' ? event.text : ''))
-    .join('')
-}

@@ -65,7 +65,7 @@ export function GenerationForm(props: GenerationFormProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-5">
           <p className="min-w-0 flex-1 basis-72 text-sm text-ink-2 max-md:order-last">{site?.engine.note}</p>
           <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-3 max-md:w-full max-md:justify-between">
-            <PriceNote id={priceId} operation="generation" text={text} />
+            <PriceNote id={priceId} task="generation" text={text} />
             <Button
               type="submit"
               aria-describedby={priceId}

@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ERRORS, NOTICES } from '#domain/messages.ts'
-import { type GenerationInput, quote } from '#domain/operations.ts'
+import type { GenerationInput } from '#domain/operations.ts'
 import { CARD_PREVIEW_WORDS } from '#domain/pieces.ts'
 import { PLATFORM_NAMES, PLATFORMS } from '#domain/platforms.ts'
 import { PieceList } from '#web/pieces/piece-list.tsx'
-import { type Piece, usePieces } from '#web/pieces/use-pieces.ts'
+import { usePieces } from '#web/pieces/use-pieces.ts'
 import { meQuery } from '#web/query.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { counted } from '#web/writing/price-note.tsx'
 import { ProgressOverlay } from '#web/writing/progress-overlay.tsx'
 import { useDraft } from '#web/writing/use-draft.ts'
 import { useWriting } from '#web/writing/use-writing.ts'
@@ -37,20 +34,18 @@ function Generation({ personId }: { personId: string }) {
   const draft = useDraft(personId, 'generation')
   const voice = useVoiceChoice(personId)
   const collection = usePieces({ source: 'generated', platform }, NOTICES.loadExistingFailed)
-  const [made, setMade] = useState<ReadonlyMap<string, GenerationInput>>(new Map())
   const [newestId, setNewestId] = useState<string | null>(null)
 
   const writing = useWriting<GenerationInput>({
     personId,
-    operation: 'generation',
+    task: 'generation',
     failure: NOTICES.generateFailed,
-    onSaved: (pieceIds, input) => {
+    onSaved: ({ input }) => {
       const madeFor = PLATFORM_NAMES.find((name) => name === input?.platform)
       if (madeFor && madeFor !== platform) choosePlatform(madeFor)
-      if (input) setMade((before) => new Map([...before, ...pieceIds.map((id) => [id, input] as const)]))
       void collection.refresh().catch(() => undefined)
     },
-    onDone: (pieceIds, input) => {
+    onDone: ({ pieceIds, input }) => {
       if (input) draft.clear(input.content)
       setNewestId(pieceIds[0] ?? null)
     },
@@ -63,26 +58,7 @@ function Generation({ personId }: { personId: string }) {
 
   function generate(content: string) {
     setNewestId(null)
-    writing.start({ platform, content, brandVoiceId: voice.id })
-  }
-
-  function again(piece: Piece) {
-    const input = made.get(piece.id)
-    if (!input) return null
-    return (
-      <Button
-        variant="ghost"
-        size="sm"
-        isDisabled={writing.isRunning}
-        onPress={() => {
-          setNewestId(null)
-          writing.start(input)
-        }}
-      >
-        <Icon name="refresh-cw" size={16} />
-        Again · {counted(quote('generation', input.content), 'token', 'tokens')}
-      </Button>
-    )
+    writing.start({ input: { platform, content, brandVoiceId: voice.id } })
   }
 
   return (
@@ -114,7 +90,6 @@ function Generation({ personId }: { personId: string }) {
           label={`Generated for ${platform}`}
           preview={{ words: CARD_PREVIEW_WORDS }}
           empty={<EmptyState message={`Your first post for ${platform} will stand here.`} />}
-          actionsOf={again}
           newestId={newestId}
         />
       </Tabs>

@@ -1,0 +1,95 @@
+/** Streams of a model through the whole product, against reading the same model server directly. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { quantile, withServer, withWorld } from './open-bench.ts'
+import type { LoadOrder, LoadResult } from './streaming-load.ts'
+
+const WORDS = 200
+const INTERVAL_MS = 20
+
+/** Streams at once, over how many milliseconds they begin, and rounds. */
+const LOADS = [
+  { streams: 1, spreadMs: 0, rounds: 8 },
+  { streams: 50, spreadMs: 2_000, rounds: 2 },
+  { streams: 200, spreadMs: 2_000, rounds: 1 },
+] as const
+
+function start(file: string, ...args: number[]): ChildProcess {
+  return fork(path.join(import.meta.dirname, file), args.map(String), { stdio: 'inherit' })
+}
+
+async function ask(load: ChildProcess, order: LoadOrder): Promise<LoadResult> {
+  const ended = new AbortController()
+  const onExit = () => ended.abort(new Error('the load process ended'))
+  load.once('exit', onExit)
+  load.send(order)
+  const [result] = (await once(load, 'message', { signal: ended.signal })) as [LoadResult]
+  load.off('exit', onExit)
+  return result
+}
+
+export async function run(): Promise<void> {
+  const provider = start('streaming-provider.ts', WORDS, INTERVAL_MS)
+  const load = start('streaming-load.ts')
+  try {
+    const [port] = (await once(provider, 'message')) as [number]
+    const model = `http://127.0.0.1:${port}`
+    const env = {
+      MODEL_PROVIDER: 'openai-compatible',
+      MODEL_BASE_URL: `${model}/v1`,
+      MODEL_NAME: 'bench',
+      PARALLEL_WRITINGS: '200',
+    }
+    await withWorld({ env, engines: 'real' }, async (world) => {
+      const actors = await Promise.all(Array.from({ length: 200 }, () => world.mint()))
+      const cookies = actors.map(({ cookie }) => cookie)
+      const app = (request: Request) => world.app.fetch(request, '127.0.0.1')
+      await withServer(app, async (origin) => {
+        await ask(load, { origin, cookies, streams: 1, spreadMs: 0 })
+        for (const { streams, spreadMs, rounds } of LOADS) {
+          const direct: LoadResult = { firstWord: [], delays: [], texts: [] }
+          const through: LoadResult = { firstWord: [], delays: [], texts: [] }
+          const loop = monitorEventLoopDelay({ resolution: 5 })
+          for (let round = 0; round < rounds; round++) {
+            addTo(direct, await ask(load, { origin: model, cookies: null, streams, spreadMs }))
+            loop.enable()
+            addTo(through, await ask(load, { origin, cookies, streams, spreadMs }))
+            loop.disable()
+          }
+          report(streams, direct, through, loop.percentile(99) / 1e6)
+        }
+      })
+      await checkSaved(world.base.pool)
+    })
+  } finally {
+    provider.kill()
+    load.kill()
+  }
+}
+
+function addTo(sum: LoadResult, more: LoadResult): void {
+  sum.firstWord.push(...more.firstWord)
+  sum.delays.push(...more.delays)
+  sum.texts.push(...more.texts)
+}
+
+function report(streams: number, direct: LoadResult, through: LoadResult, loopP99: number): void {
+  const p50 = (result: LoadResult, what: 'firstWord' | 'delays') => quantile(result[what], 0.5)
+  const first = p50(through, 'firstWord') - p50(direct, 'firstWord')
+  const delay = p50(through, 'delays') - p50(direct, 'delays')
+  const whole = through.texts.filter((text) => text.split(' ').length === WORDS).length
+  const times = (p50(through, 'firstWord') / p50(direct, 'firstWord')).toFixed(2)
+  console.log(
+    `streaming: ${streams} at once: first word ${p50(through, 'firstWord').toFixed(1)} ms, directly ${p50(direct, 'firstWord').toFixed(1)} ms, ratio ${times}, added ${first.toFixed(1)} ms (at most ${streams === 1 ? 20 : 50}); ` +
+      `word delay p50 +${delay.toFixed(1)} ms (at most 5); event loop p99 ${loopP99.toFixed(1)} ms (at most 100); ${whole} of ${through.texts.length} texts complete`,
+  )
+}
+
+async function checkSaved(pool: { query(text: string): Promise<{ rows: { whole: number; all: number }[] }> }) {
+  const { rows } = await pool.query(
+    `select count(*) as all, count(*) filter (where array_length(string_to_array(content_text, ' '), 1) = ${WORDS}) as whole from pieces`,
+  )
+  console.log(`streaming: ${rows[0]?.whole} of ${rows[0]?.all} texts saved complete`)
+}

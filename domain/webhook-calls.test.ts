@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { enhanced, foundations, image, plain, storedVoice } from '#test/webhook-samples.ts'
+import { VOICE_FORMATS } from './formats.ts'
+import { HOOK_TYPES } from './hooks.ts'
+import { ERRORS, fillMessage } from './messages.ts'
+import { PLATFORM_NAMES } from './platforms.ts'
+import { TEMPLATE_PLATFORMS } from './templates.ts'
+import {
+  brandVoiceCall,
+  generationCall,
+  HOOK_CONTENT_TYPES,
+  hookCall,
+  hookContentCall,
+  ideaCall,
+  ideasContentCall,
+  REVIVAL_TYPES,
+  type RevivalSource,
+  revivalCall,
+  templateCall,
+  voiceContentCall,
+  voiceScriptCall,
+  WEBHOOK_PURPOSES,
+  type WebhookCall,
+} from './webhooks.ts'
+
+function sourceOf(type: (typeof REVIVAL_TYPES)[number]): RevivalSource {
+  if (type === 'image') return { type, image }
+  return type === 'video' ? { type, transcript: 'Spoken words.' } : { type, url: 'https://example.com/a' }
+}
+
+describe('all calls together', () => {
+  const calls: WebhookCall[] = [
+    ...PLATFORM_NAMES.flatMap((platform) =>
+      [plain, enhanced].map((manner) => generationCall({ ...manner, platform, content: 'x' })),
+    ),
+    ...REVIVAL_TYPES.flatMap((type) =>
+      PLATFORM_NAMES.map((platform) => revivalCall({ ...enhanced, platform, source: sourceOf(type) })),
+    ),
+    ...TEMPLATE_PLATFORMS.map((platform) => templateCall({ platform, content: 'x' })),
+    brandVoiceCall({ name: 'Ada', examples: ['x'] }),
+    ...HOOK_TYPES.map((type) => hookCall({ type, content: 'x' })),
+    ...HOOK_CONTENT_TYPES.flatMap((contentType) =>
+      TEMPLATE_PLATFORMS.map((platform) =>
+        hookContentCall({
+          contentType,
+          platform,
+          hookType: 'Myths',
+          content: 'x',
+          topic: 'x',
+          guidelines: '',
+          brandVoice: storedVoice,
+        }),
+      ),
+    ),
+    ideaCall({ topic: 'x', funnelStage: 'TOFU', platform: 'LinkedIn' }),
+    ...TEMPLATE_PLATFORMS.map((platform) =>
+      ideasContentCall({ idea: 'x', topic: 'x', platform, funnelStage: 'TOFU', brandVoice: storedVoice, foundations }),
+    ),
+    voiceScriptCall({ topic: 'x', funnelStage: 'TOFU' }),
+    ...VOICE_FORMATS.map(({ id }) =>
+      voiceContentCall({ voiceNoteId: 'n', userId: 'u', formatId: id, transcript: 'x', brandVoice: storedVoice }),
+    ),
+  ]
+
+  it('reach every purpose of the specification, each once', () => {
+    expect(calls.map((call) => call.purpose).toSorted()).toEqual(WEBHOOK_PURPOSES.map(({ path }) => path).toSorted())
+  })
+
+  it('never send what a brand voice holds beside its four fields', () => {
+    expect(JSON.stringify(calls)).not.toContain('never sent')
+  })
+
+  it('can be put together again from parsed JSON byte by byte, so that a receiver need not keep the raw body', () => {
+    for (const { body } of calls) {
+      if (body.kind === 'form') continue
+      const text = JSON.stringify(body.fields)
+      expect(JSON.stringify(JSON.parse(text))).toBe(text)
+    }
+  })
+
+  it('say in the words of the specification what has no address', () => {
+    const sentence = ({ missing: { code, ...params } }: WebhookCall) => fillMessage(ERRORS[code][1], params)
+    const of = (purpose: string) => calls.filter((call) => call.purpose === purpose).map(sentence)
+    expect(of('voice-content/expand-ideas')).toEqual(['No webhook endpoint found for Funnel Ideas'])
+    expect(of('revival/yturl/mini-guide')).toEqual(['Unsupported platform for yturl: Mini-Guide'])
+    expect(of('generation/twitter-post')).toEqual(['Unsupported platform for generation: Twitter Post'])
+    for (const call of calls) expect(sentence(call)).toMatch(/ for \S.*[^: ]$/)
+  })
+})

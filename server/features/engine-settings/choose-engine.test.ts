@@ -1,0 +1,228 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { ENGINE_NOTES, type EngineFailure, REFINEMENTS_OF } from '#domain/engines.ts'
+import { PLATFORM_NAMES } from '#domain/platforms.ts'
+import { generationCall } from '#domain/webhook-bodies.ts'
+import { generationPurpose } from '#domain/webhooks.ts'
+import { newId } from '#server/base/id.ts'
+import { type Brief, EngineError, type WriteOptions } from '#server/features/writing/index.ts'
+import { startFakeProvider } from '#test/providers/fake-provider.ts'
+import { openWorld } from '#test/world.ts'
+import { createEngines } from './create-engines.ts'
+
+const TEXT = 'We moved the review to Tuesday, and half the questions were gone by summer.'
+const LINKEDIN = 'https://automation.example.com/linkedin'
+
+/** An installation of its own, with these settings saved by its admin. */
+async function install(settings: object = {}, env: Record<string, string> = {}) {
+  const world = await openWorld({ works: false, env })
+  onTestFinished(() => world.stop())
+  const admin = await world.mint({ role: 'admin' })
+  const save = async (change: object) =>
+    expect((await world.request('PATCH', '/api/admin/engines', { as: admin, body: change })).status).toBe(200)
+  await save(settings)
+  return { base: world.base, engines: createEngines(world.base), save }
+}
+
+function brief(change: Partial<Brief> = {}): Brief {
+  return {
+    task: 'generation',
+    platform: 'LinkedIn',
+    rulesOf: 'LinkedIn',
+    material: TEXT,
+    brandVoice: undefined,
+    foundations: undefined,
+    sheet: { name: 'generation/linkedin', version: 1, shape: 'post', expectedCharacters: 900, text: 'Write a post.' },
+    webhook: generationCall({
+      platform: 'LinkedIn',
+      content: TEXT,
+      brandVoice: undefined,
+      foundations: undefined,
+      enhanced: false,
+    }),
+    refinement: undefined,
+    ...change,
+  }
+}
+
+const refine = brief({ task: 'refine', webhook: undefined, rulesOf: undefined })
+
+const options: WriteOptions = {
+  writingId: newId(),
+  userId: newId(),
+  seed: 1,
+  variant: 0,
+  signal: new AbortController().signal,
+  onText: () => {},
+  onProgress: () => {},
+  claimDelivery: async () => true,
+  releaseDelivery: async () => {},
+}
+
+async function failureOf(choosing: Promise<unknown>): Promise<EngineError> {
+  const error: unknown = await choosing.catch((thrown: unknown) => thrown)
+  if (!(error instanceof EngineError)) throw new Error('an engine was chosen', { cause: error })
+  return error
+}
+
+const ANYWHERE = { provider: 'openai-compatible', baseUrl: 'http://127.0.0.1:9/v1' }
+
+const CASES: [what: string, settings: object, asked: Brief, engine: string, model?: string][] = [
+  ['the composer in a fresh installation', {}, brief(), 'composer'],
+  ['the default model', { ...ANYWHERE, defaultEngine: 'model', model: 'big' }, brief(), 'model', 'big'],
+  [
+    'the engine chosen for the task',
+    { ...ANYWHERE, defaultEngine: 'model', model: 'big', choices: { generation: { engine: 'composer' } } },
+    brief(),
+    'composer',
+  ],
+  [
+    'the model chosen for the task',
+    { ...ANYWHERE, model: 'big', choices: { refine: { engine: 'model', model: 'small' } } },
+    refine,
+    'model',
+    'small',
+  ],
+  [
+    'the default model where the choice names none',
+    { ...ANYWHERE, model: 'big', choices: { refine: { engine: 'model' } } },
+    refine,
+    'model',
+    'big',
+  ],
+  [
+    'the webhook of the purpose',
+    { defaultEngine: 'composer', webhooks: { 'generation/linkedin': LINKEDIN } },
+    brief(),
+    'webhook',
+  ],
+  ['the webhook of the purpose’s beginning', { webhooks: { generation: LINKEDIN } }, brief(), 'webhook'],
+  ['the default where only other purposes have one', { webhooks: { hook: LINKEDIN } }, brief(), 'composer'],
+  [
+    'a task’s own choice rather than a webhook',
+    { webhooks: { generation: LINKEDIN }, choices: { generation: { engine: 'composer' } } },
+    brief(),
+    'composer',
+  ],
+  [
+    'the webhook rather than any choice when only webhooks may write',
+    { webhooksOnly: true, webhooks: { generation: LINKEDIN }, choices: { generation: { engine: 'composer' } } },
+    brief(),
+    'webhook',
+  ],
+  ['the default for work that has no purpose, even then', { webhooksOnly: true }, refine, 'composer'],
+]
+
+it.each(CASES)('chooses %s', async (_, settings, asked, engine, model) => {
+  const { engines } = await install(settings)
+  const choice = await engines.choose(asked)
+  expect([choice.engine.name, choice.model]).toEqual([engine, model])
+})
+
+const REFUSALS: [failure: EngineFailure, settings: object][] = [
+  ['no_model', { defaultEngine: 'model', key: 'sk-0123456789' }],
+  ['key_missing', { defaultEngine: 'model', model: 'big', provider: 'anthropic' }],
+]
+
+it.each(REFUSALS)('says %s where that is what a model lacks', async (failure, settings) => {
+  const { engines } = await install(settings)
+  const error = await failureOf(engines.choose(brief()))
+  expect([error.failure, error.code]).toEqual([failure, 'generation_failed'])
+})
+
+it('says that a key cannot be read any more, and asks nobody with it', async () => {
+  const { base } = await install({ ...ANYWHERE, defaultEngine: 'model', model: 'big', key: 'sk-0123456789' })
+  const changed = createEngines({ ...base, secret: 'another secret of 32 characters!' })
+  expect((await failureOf(changed.choose(brief()))).failure).toBe('key_unreadable')
+})
+
+it('does not call a webhook unsigned because its secret cannot be read any more', async () => {
+  const { base } = await install({ webhooks: { generation: LINKEDIN }, webhookSecret: 'shared' })
+  const changed = createEngines({ ...base, secret: 'another secret of 32 characters!' })
+  expect((await failureOf(changed.choose(brief()))).failure).toBe('key_unreadable')
+})
+
+it('tells the person as specified when only webhooks may write and there is none', async () => {
+  const { engines } = await install({ webhooks: { hook: LINKEDIN } }, { WEBHOOKS_ONLY: '1' })
+  const error = await failureOf(engines.choose(brief()))
+  expect(error).toMatchObject({ failure: 'webhook_missing', detail: 'generation/linkedin', status: 500 })
+  expect(error.message).toBe('Unsupported platform for generation: LinkedIn')
+})
+
+it('takes the addresses of the environment before those of the settings', async () => {
+  const { engines } = await install({}, { WEBHOOK_GENERATION_LINKEDIN: LINKEDIN })
+  expect((await engines.choose(brief())).engine.name).toBe('webhook')
+})
+
+it('writes with the model of an environment that says nothing else', async () => {
+  const { engines } = await install({}, { MODEL_BASE_URL: ANYWHERE.baseUrl, MODEL_NAME: 'env-model' })
+  expect(await engines.choose(brief())).toMatchObject({ engine: { name: 'model' }, model: 'env-model' })
+})
+
+it('counts a change from the very next choice on', async () => {
+  const { engines, save } = await install()
+  expect((await engines.choose(brief())).engine.name).toBe('composer')
+  await save({ ...ANYWHERE, defaultEngine: 'model', model: 'big' })
+  expect((await engines.choose(brief())).model).toBe('big')
+})
+
+it('sets a provider up once for the same access, and anew for another', async () => {
+  const { engines, save } = await install({ ...ANYWHERE, defaultEngine: 'model', model: 'big' })
+  const first = (await engines.choose(brief())).engine
+  expect((await engines.choose(brief())).engine).toBe(first)
+  await save({ key: 'sk-0123456789' })
+  expect((await engines.choose(brief())).engine).not.toBe(first)
+})
+
+it('prices a million units as set, and nothing where no price is known', async () => {
+  const { engines, save } = await install({
+    ...ANYWHERE,
+    defaultEngine: 'model',
+    model: 'big',
+    inputPrice: 0.25,
+    outputPrice: 10,
+    choices: { refine: { engine: 'model', model: 'small' } },
+  })
+  const usage = { input: 1_200, output: 345 }
+  expect((await engines.choose(brief())).costMicros(usage)).toBe(300 + 3_450)
+  expect((await engines.choose(refine)).costMicros(usage)).toBeUndefined()
+  await save({ outputPrice: null })
+  expect((await engines.choose(brief())).costMicros(usage)).toBeUndefined()
+  await save({ inputPrice: 0, outputPrice: 0 })
+  expect((await engines.choose(brief())).costMicros(usage)).toBe(0)
+})
+
+it('writes through the chosen model with the key that is kept', async () => {
+  const provider = await startFakeProvider('openai-compatible')
+  onTestFinished(() => provider.stop())
+  const { baseUrl, key, model } = provider
+  const { engines } = await install({ provider: provider.kind, baseUrl, key, model, defaultEngine: 'model' })
+  const choice = await engines.choose(brief())
+  const written = await choice.engine.write(brief(), options)
+  expect(written.text).toContain('Where does yours stand?')
+  expect(written.model ?? choice.model).toBe(model)
+  expect(provider.complaints).toEqual([])
+})
+
+it('describes the default engine, and what refining can do by the engine that refines', async () => {
+  const { engines, save } = await install()
+  const composer = { name: 'composer', note: ENGINE_NOTES.composer, refinements: REFINEMENTS_OF.composer }
+  expect(await engines.describe()).toEqual(composer)
+  await save({ choices: { refine: { engine: 'model' } } })
+  expect(await engines.describe()).toEqual({ ...composer, refinements: REFINEMENTS_OF.model })
+  await save({ defaultEngine: 'model', choices: {} })
+  expect(await engines.describe()).toMatchObject({ name: 'model', note: ENGINE_NOTES.model })
+})
+
+it('names the webhook where it writes whatever the platform', async () => {
+  const { engines, save } = await install({ webhooks: { 'generation/linkedin': LINKEDIN } })
+  const nameNow = async () => (await engines.describe()).name
+  expect(await nameNow()).toBe('composer')
+  await save({ webhooks: Object.fromEntries(PLATFORM_NAMES.map((name) => [generationPurpose(name), LINKEDIN])) })
+  expect(await nameNow()).toBe('webhook')
+  await save({ webhooks: { generation: LINKEDIN } })
+  expect(await nameNow()).toBe('webhook')
+  await save({ choices: { generation: { engine: 'composer' } } })
+  expect(await nameNow()).toBe('composer')
+  await save({ webhooksOnly: true })
+  expect(await engines.describe()).toMatchObject({ name: 'webhook', note: ENGINE_NOTES.webhook })
+})

@@ -1,0 +1,84 @@
+/** Decides who does a writing: a webhook where there is an address for it, else the task's own choice, else the default. */
+import { PLATFORM_NAMES } from '#domain/platforms.ts'
+import { findAddress, generationPurpose } from '#domain/webhooks.ts'
+import type { Base } from '#server/base/base.ts'
+import {
+  type Brief,
+  type Choice,
+  composerEngine,
+  createModelEngine,
+  createWebhookEngine,
+  type Engine,
+  EngineError,
+  type ModelAccess,
+} from '#server/features/writing/index.ts'
+import type { Settings } from './find-settings.ts'
+import { UNREADABLE } from './keep-secrets.ts'
+import { modelAccess } from './model-access.ts'
+
+/** Enough for a model of its own for every task. */
+const MODEL_ENGINES_KEPT = 16
+
+type ModelEngines = (access: ModelAccess) => Engine
+
+/** Makes model engines and keeps the latest, so that a provider's package is not set up for each writing anew. */
+export function createModelEngines(): ModelEngines {
+  const kept = new Map<string, Engine>()
+  return (access) => {
+    const name = JSON.stringify(access)
+    const engine = kept.get(name) ?? createModelEngine(access)
+    kept.delete(name)
+    kept.set(name, engine)
+    for (const oldest of [...kept.keys()].slice(0, -MODEL_ENGINES_KEPT)) kept.delete(oldest)
+    return engine
+  }
+}
+
+/** Who does the work of this brief; throws an EngineError that says what is missing. */
+export function chooseEngine(base: Base, settings: Settings, modelEngines: ModelEngines, brief: Brief): Choice {
+  const { webhook, task } = brief
+  const chosen = settings.choices[task]
+  if (webhook && (settings.webhooksOnly || !chosen)) {
+    const address = findAddress(settings.webhooks, webhook.purpose)
+    if (address !== undefined) return webhookChoice(base, settings, address)
+    if (settings.webhooksOnly) {
+      const { code, ...params } = webhook.missing
+      throw new EngineError('webhook_missing', webhook.purpose, code, params)
+    }
+  }
+  const engine = chosen?.engine ?? settings.defaultEngine
+  return engine === 'composer'
+    ? { engine: composerEngine, model: undefined, costMicros: () => undefined }
+    : modelChoice(settings, modelEngines, chosen?.model ?? settings.model)
+}
+
+/** True when a webhook writes whatever platform a text is generated for. */
+export function writesWebhooksOnly({ webhooks, webhooksOnly, choices }: Settings): boolean {
+  if (webhooksOnly) return true
+  return (
+    !choices.generation &&
+    PLATFORM_NAMES.every((platform) => findAddress(webhooks, generationPurpose(platform)) !== undefined)
+  )
+}
+
+function webhookChoice(base: Base, settings: Settings, address: string): Choice {
+  const secret = settings.webhookSecret
+  if (secret === UNREADABLE) throw new EngineError('key_unreadable')
+  const engine = createWebhookEngine({ address, secret, now: () => base.clock.now() })
+  return { engine, model: undefined, costMicros: () => undefined }
+}
+
+function modelChoice(settings: Settings, modelEngines: ModelEngines, model: string | null): Choice {
+  const access = modelAccess(settings, model)
+  const { inputPrice, outputPrice } = settings
+  return {
+    engine: modelEngines(access),
+    model: access.model,
+    costMicros(usage) {
+      // The prices are those of the model they stand beside; what another one costs is not known.
+      if (inputPrice === null || outputPrice === null || access.model !== settings.model) return undefined
+      // A unit at p dollars a million costs p millionths of a dollar.
+      return Math.round(usage.input * inputPrice + usage.output * outputPrice)
+    },
+  }
+}

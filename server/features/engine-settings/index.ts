@@ -1,0 +1,4 @@
+/** The door of the engine settings: how writing is done on this installation, and who may change it. */
+export { checkEngines } from './check-engines.ts'
+export { createEngines } from './create-engines.ts'
+export { enginesRoutes } from './routes.ts'

@@ -1,0 +1,25 @@
+import { PROVIDERS } from '#domain/engines.ts'
+import { EngineError, type ModelAccess } from '#server/features/writing/index.ts'
+import type { Settings } from './find-settings.ts'
+import { type KeptSecret, type ModelPlace, UNREADABLE } from './keep-secrets.ts'
+
+/** Everything needed to reach a provider, before a model is named. */
+export type ProviderAccess = Omit<ModelAccess, 'model'>
+
+/**
+ * The access to a place with this key. Throws an EngineError for a key that is needed and missing or cannot be
+ * read, and for a provider that has no address of its own and was given none.
+ */
+export function accessTo({ provider, baseUrl }: ModelPlace, key: KeptSecret): ProviderAccess {
+  const known = PROVIDERS[provider]
+  if (baseUrl === null && known.baseUrl === null) throw new EngineError('unreachable', 'No address is set.')
+  if (key === UNREADABLE) throw new EngineError('key_unreadable')
+  if (key === undefined && known.needsKey) throw new EngineError('key_missing')
+  return { provider, baseUrl: baseUrl ?? undefined, key }
+}
+
+/** The access to one model as the settings say; throws as `accessTo`, and `no_model` where none is named. */
+export function modelAccess(settings: Settings, model: string | null): ModelAccess {
+  if (model === null) throw new EngineError('no_model')
+  return { ...accessTo(settings, settings.key), model }
+}

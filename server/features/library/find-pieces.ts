@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { AppError } from '#domain/app-error.ts'
+import type { Base } from '#server/base/base.ts'
+import { isId } from '#server/base/id.ts'
+import type { OwnerId, Person } from '#server/base/person.ts'
+import { findSameRequest, quoteWriting, type Recipes } from '#server/features/writing/index.ts'
+import type { PieceRow } from './pieces-store.ts'
+import { piecesTable } from './table.ts'
+
+/** One living piece of this person, or `not_found`. */
+export async function getPiece(base: Base, owner: OwnerId, id: string): Promise<PieceRow> {
+  if (!isId(id)) throw new AppError('not_found')
+  const [row] = await base.db
+    .select()
+    .from(piecesTable)
+    .where(and(eq(piecesTable.id, id), eq(piecesTable.userId, owner), isNull(piecesTable.deletedAt)))
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/**
+ * The living pieces made by the same request as this one, oldest first, and what one more costs this person in
+ * tokens: null where its material is no longer kept. Throws `not_found`.
+ */
+export async function findVariants(
+  base: Base,
+  recipes: Recipes,
+  person: Person,
+  id: string,
+): Promise<{ items: PieceRow[]; tokens: number | null }> {
+  const piece = await getPiece(base, person.id, id)
+  const { writingId } = piece
+  if (writingId === null) return { items: [piece], tokens: null }
+  const { writingIds, canAskAgain } = await findSameRequest(base, person.id, writingId)
+  if (writingIds.length === 0) return { items: [piece], tokens: null }
+  const items = await base.db
+    .select()
+    .from(piecesTable)
+    .where(
+      and(eq(piecesTable.userId, person.id), inArray(piecesTable.writingId, writingIds), isNull(piecesTable.deletedAt)),
+    )
+    .orderBy(asc(piecesTable.id))
+  const tokens = canAskAgain ? await quoteWriting(base, recipes, person, { again: writingId }) : null
+  return { items, tokens }
+}

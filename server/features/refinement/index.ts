@@ -1,0 +1,1 @@
+export { refineRecipe } from './recipe.ts'

@@ -1,0 +1,68 @@
+/** Refining: one passage of a text made shorter, longer, clearer …; the person decides whether it takes its place. */
+import { AppError } from '#domain/app-error.ts'
+import { CONTENT_MAX_CHARACTERS } from '#domain/operations.ts'
+import { platformOrGeneric } from '#domain/platforms.ts'
+import {
+  REFINE_CONTEXT_MAX_CHARACTERS,
+  type Refinement,
+  refineInput,
+  WISH_MAX_CHARACTERS,
+} from '#domain/refinements.ts'
+import { normaliseText } from '#domain/text.ts'
+import type { Base } from '#server/base/base.ts'
+import type { OwnerId } from '#server/base/person.ts'
+import { findBrandVoice } from '#server/features/brand-voices/index.ts'
+import { defineRecipe, readSheets } from '#server/features/writing/index.ts'
+
+const sheetOf = readSheets('refinement', new URL('./briefs/', import.meta.url))
+
+type Input = {
+  refinement: Refinement
+  selection: string
+  before: string
+  after: string
+  wish: string
+  platform: string
+  brandVoiceId: string | undefined
+}
+
+async function read(_base: Base, _owner: OwnerId, raw: Record<string, unknown>): Promise<Input> {
+  const parsed = refineInput.safeParse(raw)
+  if (!parsed.success) throw new AppError('invalid_input', { field: parsed.error.issues[0]?.path.join('.') ?? 'input' })
+  const { refinement, before = '', after = '', brandVoiceId } = parsed.data
+  const selection = normaliseText(parsed.data.selection)
+  if (selection.trim() === '') throw new AppError('selection_required')
+  if (selection.length > CONTENT_MAX_CHARACTERS) throw new AppError('content_too_long', { max: CONTENT_MAX_CHARACTERS })
+  const wish = refinement === 'wish' ? normaliseText(parsed.data.wish ?? '').trim() : ''
+  if (refinement === 'wish' && wish === '') throw new AppError('wish_required')
+  if (wish.length > WISH_MAX_CHARACTERS) throw new AppError('wish_too_long', { max: WISH_MAX_CHARACTERS })
+  return {
+    refinement,
+    selection,
+    before: normaliseText(before).slice(-REFINE_CONTEXT_MAX_CHARACTERS),
+    after: normaliseText(after).slice(0, REFINE_CONTEXT_MAX_CHARACTERS),
+    wish,
+    platform: platformOrGeneric(parsed.data.platform ?? 'Post').name,
+    brandVoiceId: brandVoiceId ?? undefined,
+  }
+}
+
+export const refineRecipe = defineRecipe<Input>({
+  task: 'refine',
+  read,
+  pricedText: (input) => input.selection,
+  async brief(base, owner, { refinement, selection, before, after, wish, platform, brandVoiceId }) {
+    return {
+      task: 'refine',
+      platform,
+      rulesOf: undefined,
+      material: selection,
+      brandVoice: brandVoiceId === undefined ? undefined : await findBrandVoice(base, owner, brandVoiceId),
+      foundations: undefined,
+      sheet: sheetOf('refine'),
+      webhook: undefined,
+      refinement: { kind: refinement, wish, before, after },
+    }
+  },
+  save: async () => [],
+})

@@ -1,0 +1,136 @@
+/** Asks the engine for one text, fits it to its platform and has it mended once where it breaks the rules. */
+
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import { AppError } from '#domain/app-error.ts'
+import { normaliseText } from '#domain/text.ts'
+import type { Base } from '#server/base/base.ts'
+import type { OwnerId } from '#server/base/person.ts'
+import type { Brief, Choice, Engines, Usage, WriteOptions } from './engines/engine.ts'
+import { EngineError, unforeseen } from './engines/engine-error.ts'
+import { findProblems, fitText } from './fit-text.ts'
+import type { AnyRecipe } from './recipe.ts'
+import { type WritingRow, writings } from './table.ts'
+import type { TextKeeper } from './text-so-far.ts'
+
+/** What the models of one run took, filled in as their answers come, so that a failed run is accounted for too. */
+export type Spent = { usage: Usage; costMicros: number | undefined; isKnown: boolean }
+
+/** A fresh account of nothing spent. */
+export function nothingSpent(): Spent {
+  return { usage: { input: 0, output: 0 }, costMicros: undefined, isKnown: false }
+}
+
+type Run = { row: WritingRow; signal: AbortSignal; keeper: TextKeeper; spent: Spent }
+
+/** The finished text of a writing, never blank; throws an AppError or whatever the engine threw. */
+export async function askEngine(base: Base, engines: Engines, recipe: AnyRecipe, run: Run): Promise<string> {
+  const { row, keeper } = run
+  const owner = row.userId as OwnerId // safe because the writing was started by this person's session
+  const brief = await recipe.brief(base, owner, row.input as never) // safe because the recipe's own read() made it
+  const choice = await engines.choose(brief)
+  const [options] = await Promise.all([optionsOf(base, run), noteChoice(base, row, brief, choice)])
+  const written = await unlessAborted(choice.engine.write(brief, options), run.signal).catch((error: unknown) => {
+    // Whatever the engine's own network or disk did, it is not our database that failed.
+    throw error instanceof AppError || run.signal.aborted ? error : unforeseen(error)
+  })
+  spend(run.spent, choice, written.usage)
+  const text = fitted(brief, written.text)
+  if (text === '') throw new EngineError('empty')
+  keeper.write(text)
+  return mend(base, brief, choice, text, options, run)
+}
+
+async function mend(base: Base, brief: Brief, choice: Choice, text: string, options: WriteOptions, run: Run) {
+  const problems = problemsOf(brief, text)
+  if (problems.length === 0 || !choice.engine.repair) return text
+  try {
+    const repaired = await unlessAborted(choice.engine.repair(brief, text, problems, options), run.signal)
+    spend(run.spent, choice, repaired.usage)
+    const mended = fitted(brief, repaired.text)
+    if (mended !== '' && problemsOf(brief, mended).length < problems.length) return mended
+  } catch (error) {
+    if (options.signal.aborted) throw error
+    // The first text stands, with its warning: it was delivered, and only the mending failed.
+    base.log.warn({ err: error, writingId: run.row.id }, 'mending a text failed')
+  }
+  return text
+}
+
+/** The answer, or the reason of the signal as soon as it aborts, whether or not the engine heeds it. */
+function unlessAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
+
+function fitted(brief: Brief, text: string): string {
+  return brief.rulesOf === undefined ? normaliseText(text).trim() : fitText(brief.rulesOf, text)
+}
+
+function problemsOf(brief: Brief, text: string): string[] {
+  return brief.rulesOf === undefined ? [] : findProblems(brief.rulesOf, text)
+}
+
+function spend(spent: Spent, choice: Choice, usage: Usage | undefined): void {
+  if (!usage) return
+  spent.isKnown = true
+  spent.usage = { input: spent.usage.input + usage.input, output: spent.usage.output + usage.output }
+  const cost = choice.costMicros(usage)
+  if (cost !== undefined) spent.costMicros = (spent.costMicros ?? 0) + cost
+}
+
+async function noteChoice(base: Base, row: WritingRow, brief: Brief, choice: Choice): Promise<void> {
+  await base.db
+    .update(writings)
+    .set({
+      engine: choice.engine.name,
+      model: choice.model ?? null,
+      sheet: `${brief.sheet.name}@${brief.sheet.version}`,
+    })
+    .where(and(eq(writings.id, row.id), eq(writings.attempt, row.attempt)))
+}
+
+async function optionsOf(base: Base, { row, signal, keeper }: Run): Promise<WriteOptions> {
+  const mine = and(eq(writings.id, row.id), eq(writings.attempt, row.attempt))
+  return {
+    writingId: row.id,
+    userId: row.userId,
+    seed: seedOf(row),
+    variant: await countEarlier(base, row),
+    signal,
+    onText: keeper.write,
+    onProgress: keeper.progress,
+    async claimDelivery() {
+      const claimed = await base.db
+        .update(writings)
+        .set({ deliveryClaimedAt: base.clock.now() })
+        .where(and(mine, isNull(writings.deliveryClaimedAt)))
+        .returning({ id: writings.id })
+      return claimed.length > 0
+    },
+    async releaseDelivery() {
+      await base.db.update(writings).set({ deliveryClaimedAt: null }).where(mine)
+    },
+  }
+}
+
+/** A number from the request: the same request starts from the same text, another one elsewhere. */
+function seedOf(row: WritingRow): number {
+  return Number.parseInt(row.requestHash.slice(0, 6), 16)
+}
+
+/** Delivered texts of the same request; those that failed or were cancelled gave the person nothing to tire of. */
+async function countEarlier(base: Base, row: WritingRow): Promise<number> {
+  return base.db.$count(
+    writings,
+    and(
+      eq(writings.userId, row.userId),
+      eq(writings.requestHash, row.requestHash),
+      eq(writings.status, 'succeeded'),
+      lt(writings.id, row.id),
+    ),
+  )
+}

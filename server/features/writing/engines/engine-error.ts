@@ -1,0 +1,34 @@
+import { AppError } from '#domain/app-error.ts'
+import { ENGINE_FAILURES, type EngineFailure } from '#domain/engines.ts'
+import type { ErrorCode, MessageParams } from '#domain/messages.ts'
+import { fillMessage } from '#domain/messages.ts'
+import { describeError } from '#server/base/log.ts'
+
+const DETAIL_MAX_CHARACTERS = 300
+
+/** A failed answer: the sentence for the person, and beside it why, for the operator alone. */
+export class EngineError extends AppError {
+  readonly failure: EngineFailure
+  /** What the other side said, short; never holds a secret. */
+  readonly detail: string
+
+  constructor(failure: EngineFailure, detail = '', code: ErrorCode = 'generation_failed', params: MessageParams = {}) {
+    super(code, params)
+    this.name = 'EngineError'
+    this.failure = failure
+    this.detail = detail.replace(/\s+/g, ' ').trim().slice(0, DETAIL_MAX_CHARACTERS)
+  }
+}
+
+/** The sentence an operator reads. */
+export function explainFailure(failure: EngineFailure, detail: string): string {
+  return fillMessage(ENGINE_FAILURES[failure], { detail }).trim()
+}
+
+/** A failure nobody foresaw, told without its insides: its kind and code help, its words could hold anything. */
+export function unforeseen(error: unknown): EngineError {
+  const { type, code } = describeError(error)
+  const told = new EngineError('unexpected', code === undefined ? type : `${type} ${code}`)
+  told.cause = error
+  return told
+}

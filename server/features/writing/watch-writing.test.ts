@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { newId } from '#server/base/id.ts'
+import { type Actor, openWorld, type World } from '#test/world.ts'
+
+type Event = {
+  id: string
+  type: 'status' | 'text' | 'progress' | 'finished'
+  offset?: number
+  text?: string
+  percent?: number
+  writing?: { status: string; text?: string }
+}
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterEach(() => world.engine.reset())
+afterAll(() => world.stop())
+
+async function start(as: Actor, content = 'One two three four five.'): Promise<string> {
+  const body = { operation: 'generation', input: { platform: 'Carousel', content } }
+  const headers = { 'idempotency-key': newId() }
+  return (await world.request<{ id: string }>('POST', '/api/writings', { as, body, headers })).body.id
+}
+
+async function watch(as: Actor, id: string, lastEventId?: string): Promise<Event[]> {
+  const headers: Record<string, string> = lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
+  const answer = await world.request('GET', `/api/writings/${id}/events`, { as, headers })
+  expect(answer.headers.get('content-type')).toContain('text/event-stream')
+  return answer.text
+    .split('\n\n')
+    .filter((block) => block.includes('data: {'))
+    .map((block) => {
+      const [, eventId = ''] = /^id: (.*)$/m.exec(block) ?? []
+      const [, json = '{}'] = /^data: (.*)$/m.exec(block) ?? []
+      return { ...(JSON.parse(json) as Event), id: eventId }
+    })
+}
+
+/** What a page that knew `known` shows after these events. */
+function shownAfter(events: readonly Event[], known = ''): string {
+  return events
+    .filter(({ type }) => type === 'text')
+    .reduce((text, { offset = 0, text: added = '' }) => text.slice(0, offset) + added, known)
+}
+
+const soon = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+it('passes on each piece of text as it is written, then the end', async () => {
+  const actor = await world.mint()
+  world.engine.behave(async (_, { onText }) => {
+    for (const text of ['The first.', 'The first. The second.', 'The first. The second. The third.']) {
+      onText(text)
+      await soon(30)
+    }
+    return 'The first. The second. The third.'
+  })
+  const events = await watch(actor, await start(actor))
+  expect(events.filter(({ type }) => type === 'text').length).toBeGreaterThanOrEqual(3)
+  expect(shownAfter(events)).toBe('The first. The second. The third.')
+  expect(events.at(-1)).toMatchObject({
+    type: 'finished',
+    writing: { status: 'succeeded', text: 'The first. The second. The third.' },
+  })
+})
+
+it('resumes after any event with nothing missing and nothing twice', async () => {
+  const actor = await world.mint()
+  const whole = 'A text that grows, word by word, until it is there.'
+  world.engine.behave(async (_, { onText }) => {
+    for (let length = 5; length <= whole.length; length += 5) {
+      onText(whole.slice(0, length))
+      await soon(5)
+    }
+    return whole
+  })
+  const id = await start(actor)
+  const events = await watch(actor, id)
+  for (const [at, event] of events.entries()) {
+    const known = shownAfter(events.slice(0, at + 1))
+    const resumed = await watch(actor, id, event.id)
+    expect(shownAfter(resumed, known)).toBe(whole)
+    expect(
+      resumed
+        .filter(({ type }) => type === 'text')
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(whole.slice(known.length))
+  }
+})
+
+it('sends a passage anew where the text changed further up, also to whoever comes back', async () => {
+  const actor = await world.mint()
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  world.engine.behave(async (_, { onText }) => {
+    onText('A first try that is much too long.')
+    await held
+    onText('A second try.')
+    await soon(50)
+    return 'A second try.'
+  })
+  const id = await start(actor)
+  await expect
+    .poll(() => world.base.pool.query('select partial_text from writings where id = $1', [id]).then(({ rows }) => rows))
+    .toEqual([{ partial_text: 'A first try that is much too long.' }])
+  const watched = watch(actor, id)
+  await soon(50)
+  go()
+  const events = await watched
+  expect(shownAfter(events)).toBe('A second try.')
+  const early = events.find(({ type }) => type === 'text')
+  expect(early?.text).toBe('A first try that is much too long.')
+  expect(shownAfter(await watch(actor, id, early?.id), early?.text)).toBe('A second try.')
+})
+
+it.each(['', 'nonsense', '34', '9.9.999999', "1.0.5'; drop table"])(
+  'begins anew after the unknown id %j',
+  async (id) => {
+    const actor = await world.mint()
+    const writing = await start(actor)
+    const whole = shownAfter(await watch(actor, writing))
+    expect(whole).not.toBe('')
+    expect(shownAfter(await watch(actor, writing, id), 'anything that was shown')).toBe(whole)
+  },
+)
+
+it('tells real progress where the engine reports it, and only forwards', async () => {
+  const actor = await world.mint()
+  world.engine.behave(async (_, { onText, onProgress }) => {
+    for (const share of [0.1, 0.4, 0.3, 0.8]) {
+      onProgress(share)
+      await soon(30)
+    }
+    onText('Done.')
+    return 'Done.'
+  })
+  const percents = (await watch(actor, await start(actor))).flatMap(({ percent }) => percent ?? [])
+  expect(percents).toEqual(percents.toSorted((a, b) => a - b))
+  expect(percents).toContain(80)
+})
+
+it('ends the stream at once when the work is cancelled', async () => {
+  const actor = await world.mint()
+  world.engine.behave(
+    (_, { signal, onText }) =>
+      new Promise((_resolve, reject) => {
+        onText('Something')
+        signal.addEventListener('abort', () => reject(signal.reason as Error))
+      }),
+  )
+  const id = await start(actor)
+  const watched = watch(actor, id)
+  await soon(50)
+  await world.request('POST', `/api/writings/${id}/cancel`, { as: actor })
+  expect((await watched).at(-1)).toMatchObject({ type: 'finished', writing: { status: 'cancelled' } })
+})

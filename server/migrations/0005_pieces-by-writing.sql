@@ -1,0 +1,1 @@
+CREATE INDEX "pieces_by_writing" ON "pieces" USING btree ("user_id","writing_id");

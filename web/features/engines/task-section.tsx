@@ -1,0 +1,85 @@
+import { DEFAULT_ENGINES } from '#domain/engines.ts'
+import { TASKS, type Task } from '#domain/operations.ts'
+import { ComboField } from '#web/ui/combo-field.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { ENGINE_LABELS, TASK_LABELS } from './engine-labels.ts'
+import { SettingsSection } from './settings-section.tsx'
+import type { EngineForm } from './use-engine-form.ts'
+import type { ModelList } from './use-model-list.ts'
+
+const DEFAULT = 'default'
+const TASKS_AS_READ = Object.keys(TASK_LABELS).flatMap((name) => TASKS.find((task) => task === name) ?? [])
+
+export function TaskSection({ form, models }: { form: EngineForm; models: ModelList }) {
+  const { fields, fixedNote } = form
+  const count = Object.values(fields.choices).filter((choice) => choice != null).length
+  const note = fixedNote('choices')
+  return (
+    <SettingsSection
+      title="Per task"
+      intro="A small model for hooks and a large one for posts, or the composer for one task alone."
+    >
+      <Disclosure
+        title="Different engines for single tasks"
+        note={count === 0 ? 'All default' : `${count} of ${TASKS.length} chosen`}
+        className="-my-2"
+      >
+        <p className="pb-4 text-sm text-ink-2">
+          {note ?? 'A task whose model is left empty is written by the model above.'}
+        </p>
+        <ul className="flex flex-col divide-y divide-line">
+          {TASKS_AS_READ.map((task) => (
+            <li key={task} className="py-3 first:pt-1 last:pb-0">
+              <TaskChoice task={task} form={form} models={models} isFixed={note !== undefined} />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </SettingsSection>
+  )
+}
+
+type TaskChoiceProps = { task: Task; form: EngineForm; models: ModelList; isFixed: boolean }
+
+function TaskChoice({ task, form: { fields, edit }, models, isFixed }: TaskChoiceProps) {
+  const choice = fields.choices[task] ?? null
+  const items = [
+    { id: DEFAULT, label: `Default (${ENGINE_LABELS[fields.defaultEngine]})` },
+    { id: 'composer', label: 'Built-in composer' },
+    { id: 'model', label: 'Model' },
+  ]
+  const name = TASK_LABELS[task]
+  return (
+    <div className="grid items-center gap-x-4 gap-y-2 sm:grid-cols-[9rem_1fr_1fr]">
+      <p className="text-sm font-semibold">{name}</p>
+      <Select
+        label={`Engine for ${name}`}
+        labelHidden
+        items={items}
+        selectedId={choice?.engine ?? DEFAULT}
+        onSelect={(id) => {
+          const engine = DEFAULT_ENGINES.find((known) => known === id)
+          edit({ choices: { [task]: engine ? { engine } : null } })
+        }}
+        isDisabled={isFixed}
+        className="min-w-0"
+      />
+      {choice?.engine === 'model' && (
+        <ComboField
+          label={`Model for ${name}`}
+          labelHidden
+          items={models.items}
+          value={choice.model ?? ''}
+          onChange={(model) =>
+            edit({ choices: { [task]: model === '' ? { engine: 'model' } : { engine: 'model', model } } })
+          }
+          placeholder={fields.model || 'The model above'}
+          maxLength={200}
+          isDisabled={isFixed}
+          className="min-w-0"
+        />
+      )}
+    </div>
+  )
+}

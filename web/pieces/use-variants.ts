@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { NOTICES } from '#domain/messages.ts'
+import { pieces } from '#domain/pieces.ts'
+import { client, messageOf } from '#web/client.ts'
+import { allItems, type ListPages } from '#web/collection/list-pages.ts'
+import type { Piece } from './use-pieces.ts'
+
+export type Variants = {
+  /** Oldest first; undefined until they are loaded. */
+  items: readonly Piece[] | undefined
+  /** What one more costs; null where it cannot be asked for again. */
+  tokens: number | null
+  /** Why they could not be loaded, in words. */
+  failure: string | null
+  reload: () => Promise<void>
+}
+
+type Kept = ListPages<Piece> & { tokens: number | null }
+
+/** The pieces of one request. Kept as a list of pieces is, so that editing, deleting and Undo show here as well. */
+export function useVariants(piece: Piece, isShown: boolean): Variants {
+  const query = useQuery({
+    queryKey: [pieces.name, 'list', 'variants', piece.id],
+    queryFn: async ({ signal, client: cache, queryKey }): Promise<Kept> => {
+      // The piece it began with may be gone; any that is left knows the others.
+      const [known] = allItems(cache.getQueryData<Kept>(queryKey))
+      const { items, nextCursor, tokens } = await client.pieces.variants({ id: known?.id ?? piece.id }, { signal })
+      return { pages: [{ items: items.toReversed(), nextCursor }], tokens }
+    },
+    structuralSharing: false,
+    enabled: isShown,
+  })
+  return {
+    items: query.data && allItems(query.data).toReversed(),
+    tokens: query.data?.tokens ?? null,
+    failure: query.isError && !query.data ? messageOf(query.error, NOTICES.loadContentFailed) : null,
+    reload: async () => void (await query.refetch()),
+  }
+}
