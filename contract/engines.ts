@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DEFAULT_ENGINES, MODEL_PROVIDERS, PARALLEL_PER_PERSON, PARALLEL_WRITINGS } from '#domain/engines.ts'
+import { DEFAULT_ENGINES, MODEL_PROVIDERS, PARALLEL_PER_PERSON, PARALLEL_WRITINGS, UNIT_PRICE_MAX } from '#domain/engines.ts'
 import { TASKS } from '#domain/operations.ts'
 import { errors, guarded, timestamp } from './base.ts'
 
@@ -7,7 +7,7 @@ const address = z.string().max(2_000)
 const modelName = z.string().max(200)
 
 /** Units of usage are priced by the million, in US dollars, as providers do; null where the operator gave none. */
-const price = z.number().min(0).max(10_000).nullable()
+const price = z.number().min(0).max(UNIT_PRICE_MAX).nullable()
 
 const choice = z.object({ engine: z.enum(DEFAULT_ENGINES), model: modelName.optional() })
 

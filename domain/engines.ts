@@ -56,6 +56,9 @@ export const ENGINE_LIMITS = {
   answerMaxBytes: 2 * 1_048_576,
 } as const
 
+/** The highest price of a million units that is taken for meant, in US dollars. */
+export const UNIT_PRICE_MAX = 10_000
+
 /** Parallel writings, in each process that works and for each person, unless the operator says otherwise. */
 export const PARALLEL_WRITINGS = { min: 1, max: 200, default: 8 } as const
 export const PARALLEL_PER_PERSON = { min: 1, max: 50, default: 4 } as const

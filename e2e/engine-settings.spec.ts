@@ -44,7 +44,12 @@ test.afterAll(async ({ request }) => {
 })
 
 test('the admin connects a server of their own, and finds it kept after a reload', async ({ page }) => {
-  await openAsAdmin(page)
+  await signIn(page.request, ADMIN)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('menuitem', { name: 'Engine Settings' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/admin\/engines$/)
+  await expect(page).toHaveTitle(/^Engine settings/)
   await choose(page, 'Provider', 'OpenAI-compatible server')
   await page.getByLabel('Base URL').fill(provider.baseUrl)
   await page.getByLabel('Key (optional)').fill(provider.key)
@@ -239,10 +244,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 async function openAsAdmin(page: Page): Promise<void> {
   await signIn(page.request, ADMIN)
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('menuitem', { name: 'Engine Settings' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/admin\/engines$/)
+  await page.goto('/dashboard/admin/engines')
   await expect(page.getByRole('heading', { name: 'Who writes' })).toBeVisible()
 }
 

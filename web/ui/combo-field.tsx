@@ -12,7 +12,6 @@ export type ComboFieldProps = {
   value: string
   onChange: (value: string) => void
   placeholder?: string
-  maxLength?: number
   isDisabled?: boolean
   error?: string | undefined
   hint?: ReactNode
@@ -21,7 +20,7 @@ export type ComboFieldProps = {
 
 /** A field that offers a list to choose from, and takes whatever else is typed. */
 export function ComboField(props: ComboFieldProps) {
-  const { label, labelHidden, items, value, onChange, placeholder, maxLength, error, hint, className } = props
+  const { label, labelHidden, items, value, onChange, placeholder, error, hint, className } = props
   return (
     <ComboBox
       defaultItems={items.map((id) => ({ id }))}
@@ -40,7 +39,6 @@ export function ComboField(props: ComboFieldProps) {
       <div className="relative flex">
         <Input
           {...(placeholder === undefined ? {} : { placeholder })}
-          {...(maxLength === undefined ? {} : { maxLength })}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}

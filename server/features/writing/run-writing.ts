@@ -157,8 +157,9 @@ function addSpent({ isKnown, usage, costMicros }: Spent) {
 async function giveUp(base: Base, row: WritingRow, error: unknown, spent: Spent): Promise<void> {
   const reason = error instanceof AppError ? error : unforeseen(error)
   if (reason instanceof EngineError) {
-    const { failure, detail, cause } = reason
-    base.log.error({ writingId: row.id, failure, detail, ...(cause ? { err: cause } : {}) }, 'a writing failed')
+    // What the other side said may quote the material, so it stands in the operator's page and not in the log.
+    const { failure, cause } = reason
+    base.log.error({ writingId: row.id, failure, ...(cause ? { err: cause } : {}) }, 'a writing failed')
   }
   // What cannot be written is told apart from what went wrong: trying the same again would not help.
   await endWriting(base, row.id, reason.status === 422 ? 'refused' : 'failed', reason, {

@@ -6,6 +6,7 @@ import {
   PARALLEL_PER_PERSON,
   PARALLEL_WRITINGS,
   PROVIDERS,
+  UNIT_PRICE_MAX,
 } from '#domain/engines.ts'
 import type { Task } from '#domain/operations.ts'
 import type { client } from '#web/client.ts'
@@ -43,7 +44,6 @@ export type Edits = Partial<EngineFields>
 /** What is wrong with a field, in words; an address of a webhook stands under its purpose. */
 export type Problems = { fields: Partial<Record<FieldName, string>>; webhooks: Record<string, string> }
 
-export const PRICE_MAX = 10_000
 
 /** The settings with what was typed on top. Settings that the environment fixes cannot be edited. */
 export function fieldsOf(settings: EngineSettings, edits: Edits): EngineFields {
@@ -150,8 +150,8 @@ function numberOf(text: string): number | null {
 
 function priceProblem(text: string): string | undefined {
   const price = numberOf(text)
-  if (price === null || (price >= 0 && price <= PRICE_MAX)) return undefined
-  return `Use an amount from 0 to ${PRICE_MAX.toLocaleString('en-US')}, or leave it empty.`
+  if (price === null || (price >= 0 && price <= UNIT_PRICE_MAX)) return undefined
+  return `Use an amount from 0 to ${UNIT_PRICE_MAX.toLocaleString('en-US')}, or leave it empty.`
 }
 
 function countProblem(text: string, { min, max }: { min: number; max: number }): string | undefined {

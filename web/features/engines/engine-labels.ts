@@ -1,11 +1,11 @@
-import type { DefaultEngine, EngineName } from '#domain/engines.ts'
+import type { EngineName } from '#domain/engines.ts'
 import type { Task } from '#domain/operations.ts'
 
 export const ENGINE_LABELS: Readonly<Record<EngineName, string>> = {
   composer: 'Composer',
   model: 'Model',
   webhook: 'Webhook',
-} satisfies Record<DefaultEngine | 'webhook', string>
+}
 
 /** The tasks as an operator reads them, in the order of the product's pages. */
 export const TASK_LABELS: Readonly<Record<Task, string>> = {

@@ -23,9 +23,10 @@ export function ModelSection({ form, models }: { form: EngineForm; models: Model
 
   function chooseProvider(provider: ModelProvider) {
     const isSaved = provider === settings.provider
-    // What belongs to the former provider would be wrong for this one; what was saved for it comes back.
+    // What belongs to the former provider would be wrong for this one, its key most of all.
     edit({
       provider,
+      key: '',
       baseUrl: isSaved ? (settings.baseUrl ?? '') : '',
       model: isSaved ? (settings.model ?? '') : '',
       inputPrice: isSaved ? String(settings.inputPrice ?? '') : '',
@@ -57,7 +58,6 @@ export function ModelSection({ form, models }: { form: EngineForm; models: Model
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={2_000}
           placeholder={ownAddress === null ? 'https://models.example.com/v1' : ''}
           value={fields.baseUrl}
           onChange={(baseUrl) => edit({ baseUrl })}
@@ -114,7 +114,6 @@ function ModelName({ form: { fields, edit, fixedNote, problems }, models }: { fo
           items={models.items}
           value={fields.model}
           onChange={(model) => edit({ model })}
-          maxLength={200}
           isDisabled={note !== undefined}
           error={problems.fields.model}
           hint={note ?? 'The name as the provider writes it.'}

@@ -37,7 +37,6 @@ export function SecretField(props: SecretFieldProps) {
         autoComplete="new-password"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={1_000}
         className="w-full"
         trailing={
           typed !== '' && (

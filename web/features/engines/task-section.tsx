@@ -75,7 +75,6 @@ function TaskChoice({ task, form: { fields, edit }, models, isFixed }: TaskChoic
             edit({ choices: { [task]: model === '' ? { engine: 'model' } : { engine: 'model', model } } })
           }
           placeholder={fields.model || 'The model above'}
-          maxLength={200}
           isDisabled={isFixed}
           className="min-w-0"
         />

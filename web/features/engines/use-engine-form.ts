@@ -65,8 +65,8 @@ export function useEngineForm(loaded: EngineSettings): EngineForm {
     })
   }
 
-  function startAfresh(from: EngineSettings) {
-    setState({ settings: from, edits: NO_EDITS })
+  function discard() {
+    setState({ settings, edits: NO_EDITS })
     setIsChecked(false)
     setFailure(null)
   }
@@ -78,7 +78,10 @@ export function useEngineForm(loaded: EngineSettings): EngineForm {
     setIsSaving(true)
     setFailure(null)
     try {
-      startAfresh(await client.engines.save({ ...changes, basedOn: settings.updatedAt }))
+      const saved = await client.engines.save({ ...changes, basedOn: settings.updatedAt })
+      // What was typed while it was being saved stays.
+      setState((before) => ({ settings: saved, edits: withoutSent(before.edits, edits) }))
+      setIsChecked(false)
       notify({ tone: 'success', message: NOTICES.engineSaved })
       // Every page that offers an engine says which one it is.
       void queries.invalidateQueries({ queryKey: queryKeys.site })
@@ -113,8 +116,13 @@ export function useEngineForm(loaded: EngineSettings): EngineForm {
     isSaving,
     failure,
     reload,
-    discard: () => startAfresh(settings),
+    discard,
   }
+}
+
+function withoutSent(edits: Edits, sent: Edits): Edits {
+  const before: Readonly<Record<string, unknown>> = sent
+  return Object.fromEntries(Object.entries(edits).filter(([name, value]) => value !== before[name]))
 }
 
 function hasProblems({ fields, webhooks }: Problems): boolean {

@@ -90,7 +90,6 @@ function AddressField({ row: { path, label, description }, form }: { row: Addres
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={2_000}
         placeholder={inherited === undefined ? 'https://' : `Uses ${inherited}`}
         value={own}
         onChange={(text) => edit({ webhooks: { [path]: text } })}

@@ -63,6 +63,7 @@ function LocalServers({ form, models }: { form: EngineForm; models: ModelList })
                 defaultEngine: 'model',
                 provider: 'openai-compatible',
                 baseUrl: server.baseUrl,
+                key: '',
                 model: others.length === 0 ? (only ?? '') : '',
                 inputPrice: '',
                 outputPrice: '',

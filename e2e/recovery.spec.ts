@@ -1,0 +1,194 @@
+/** A hundred writings whose tab is closed, reloaded or cut off from the network at any moment: each ends in full, charged once. */
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { NOTICES } from '#domain/messages.ts'
+import { type FakeProvider, startFakeProvider } from '#test/providers/fake-provider.ts'
+import { createAccount, expect, newAccount, overlay, signIn, test } from './journey.ts'
+import { type RunningServer, startServer } from './start-server.ts'
+
+/** As many as a page of a list holds at most. */
+const ALL = 100
+const PEOPLE = 5
+const WRITINGS_EACH = 20
+const FIELD = 'Paste your viral content here...'
+const TEXT = Array.from({ length: 12 }, (_, at) => `This is sentence ${at + 1} of the text.`).join(' ')
+/** The whole answer takes about two seconds. */
+const PACE = { text: TEXT, chunkCharacters: 16, chunkDelayMs: 80 }
+const DISTURB_AT_MOST_MS = 2_200
+const OFFLINE_AT_MOST_MS = 1_500
+const PRESS_AGAIN_AFTER_MS = 1_500
+const END_LIMIT_MS = 45_000
+
+test.describe.configure({ mode: 'serial' })
+
+let provider: FakeProvider
+let server: RunningServer
+
+test.beforeAll(async ({ playwright }) => {
+  provider = await startFakeProvider('openai-compatible')
+  // A server of their own: on the one all other journeys share, the composer stays the default.
+  server = await startServer()
+  const request = await playwright.request.newContext({ baseURL: server.origin })
+  const admin = { ...newAccount(), email: 'admin@example.com' }
+  await createAccount(request, admin)
+  await signIn(request, admin)
+  const saved = await request.patch('/api/admin/engines', {
+    data: {
+      defaultEngine: 'model',
+      provider: provider.kind,
+      baseUrl: provider.baseUrl,
+      model: provider.model,
+      key: provider.key,
+    },
+  })
+  expect(saved.status()).toBe(200)
+  await request.dispose()
+})
+
+test.afterAll(async () => {
+  await server?.stop()
+  await provider?.stop()
+})
+
+test('every writing ends in the list, in full and charged once, whatever happens to its tab', async ({ browser }) => {
+  test.setTimeout(600_000)
+  await provider.behave(PACE)
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => openPerson(browser)))
+  const done = await Promise.all(people.map((person) => writeThroughTrouble(person)))
+  for (const { context } of people) await context.close()
+  expect(done.flat()).toHaveLength(PEOPLE * WRITINGS_EACH)
+  expect(new Set(done.flat())).toEqual(new Set(TROUBLES))
+  expect(provider.complaints).toEqual([])
+})
+
+test('a text whose writing failed stands in its field again, and costs nothing', async ({ browser }) => {
+  const { context } = await openPerson(browser)
+  const page = await context.newPage()
+  await page.goto('/dashboard/generation')
+  for (const fault of ['error_event', 'reset', 'cut_off', 'empty'] as const) {
+    await provider.behave({ ...PACE, fault, chunkDelayMs: 20 })
+    const typed = `A text that must not get lost when the model fails with ${fault}.`
+    await page.getByPlaceholder(FIELD).fill(typed)
+    await page.getByRole('button', { name: 'Generate Content' }).click()
+    await expect(page.getByRole('alert')).toContainText(NOTICES.generateFailed)
+    await expect(page.getByPlaceholder(FIELD)).toHaveValue(typed)
+    await page.reload()
+    await expect(page.getByPlaceholder(FIELD)).toHaveValue(typed)
+  }
+  expect(await bookOf(page)).toEqual({ texts: [], charges: [], left: 12_000 })
+  await context.close()
+})
+
+test('a list that was read before the text was written shows it all the same', async ({ browser }) => {
+  await provider.behave({ ...PACE, chunkDelayMs: 300 })
+  const { context } = await openPerson(browser)
+  const page = await context.newPage()
+  await page.goto('/dashboard/generation')
+  await page.getByPlaceholder(FIELD).fill('A text whose page is loaded again while it is written.')
+  await page.getByRole('button', { name: 'Generate Content' }).click()
+  await expect(overlay(page)).toBeVisible()
+  // The answer is an empty list, and it takes longer than the rest of the text.
+  const isWritten = Promise.withResolvers<void>()
+  const answered: unknown[] = []
+  await page.route(
+    /\/api\/pieces\?/,
+    async (route) => {
+      const response = await route.fetch()
+      answered.push((await response.json()).items)
+      await isWritten.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await page.reload()
+  await expect.poll(async () => (await bookOf(page)).texts, { timeout: END_LIMIT_MS }).toEqual([TEXT])
+  await expect(overlay(page)).toBeHidden()
+  isWritten.resolve()
+  expect(answered).toEqual([[]])
+  await expect(page.getByText(/^Created /)).toHaveCount(1)
+  await context.close()
+})
+
+type Person = { context: BrowserContext }
+type Trouble = 'closed' | 'reloaded' | 'offline'
+const TROUBLES: readonly Trouble[] = ['closed', 'reloaded', 'offline']
+
+async function openPerson(browser: Browser): Promise<Person> {
+  const context = await browser.newContext({ baseURL: server.origin })
+  const account = newAccount()
+  await createAccount(context.request, account)
+  await signIn(context.request, account)
+  return { context }
+}
+
+/** One writing after the other; gives what happened to each. */
+async function writeThroughTrouble({ context }: Person): Promise<Trouble[]> {
+  const troubles: Trouble[] = []
+  let page = await context.newPage()
+  await page.goto('/dashboard/generation')
+  for (let made = 0; made < WRITINGS_EACH; made++) {
+    const typed = `Number ${made + 1} of the texts that somebody has pasted.`
+    await page.getByPlaceholder(FIELD).fill(typed)
+    await page.getByRole('button', { name: 'Generate Content' }).click()
+    const trouble = TROUBLES[Math.floor(Math.random() * TROUBLES.length)] ?? 'closed'
+    await page.waitForTimeout(Math.random() * DISTURB_AT_MOST_MS)
+    page = await disturb(page, context, trouble)
+    await expectWritten(page, made + 1, typed)
+    troubles.push(trouble)
+  }
+  await page.goto('/dashboard/library')
+  await expect(page.getByText(/^Created /).first()).toBeVisible()
+  const { texts, charges, left } = await bookOf(page)
+  expect(texts).toEqual(Array.from({ length: WRITINGS_EACH }, () => TEXT))
+  expect(charges).toHaveLength(WRITINGS_EACH)
+  expect(left).toBe(12_000 - charges.reduce((sum, tokens) => sum + tokens, 0))
+  return troubles
+}
+
+async function disturb(page: Page, context: BrowserContext, trouble: Trouble): Promise<Page> {
+  switch (trouble) {
+    case 'closed': {
+      await page.close()
+      const next = await context.newPage()
+      await next.goto('/dashboard/generation')
+      return next
+    }
+    case 'reloaded':
+      await page.reload()
+      return page
+    case 'offline':
+      await context.setOffline(true)
+      await page.waitForTimeout(Math.random() * OFFLINE_AT_MOST_MS)
+      await context.setOffline(false)
+      return page
+  }
+}
+
+/** The writing ends by itself; where its start never left the tab, the text still stands in the field to be sent again. */
+async function expectWritten(page: Page, count: number, typed: string): Promise<void> {
+  const field = page.getByPlaceholder(FIELD)
+  const isLeftAlone = async () => (await overlay(page).isHidden()) && (await field.inputValue()) === typed
+  await expect(async () => {
+    if (await isLeftAlone()) {
+      // As long as somebody would look at it before pressing again.
+      await page.waitForTimeout(PRESS_AGAIN_AFTER_MS)
+      if (await isLeftAlone()) await page.getByRole('button', { name: 'Generate Content' }).click()
+    }
+    expect(await bookOf(page)).toMatchObject({ texts: { length: count }, charges: { length: count } })
+  }).toPass({ timeout: END_LIMIT_MS, intervals: [250] })
+  await expect(overlay(page)).toBeHidden()
+  await expect(field).toHaveValue('')
+  await expect(page.getByText(/^Created /).first()).toBeVisible()
+}
+
+/** Everything in the list, every charge, and the tokens that are left. */
+async function bookOf(page: Page): Promise<{ texts: string[]; charges: number[]; left: number }> {
+  const read = async (path: string) => (await page.request.get(path)).json()
+  const [pieces, usage, plan] = await Promise.all(
+    [`/api/pieces?limit=${ALL}`, `/api/token-usage?limit=${ALL}`, '/api/plan'].map(read),
+  )
+  return {
+    texts: pieces.items.map(({ contentText }: { contentText: string }) => contentText),
+    charges: usage.items.map(({ tokensUsed }: { tokensUsed: number }) => tokensUsed),
+    left: plan.tokensLeft,
+  }
+}

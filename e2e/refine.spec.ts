@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test'
+import { test as composerTest, expectAccessible } from './journey.ts'
+import { charges, expect, makePost, SLOWLY, test } from './model-journey.ts'
+
+const POST = [
+  'We moved our weekly review.',
+  'It used to be on Friday, and on Friday everybody was tired and wanted to go home.',
+  'Now it is on Tuesday.',
+].join('\n\n')
+const SECOND = POST.split('\n\n')[1] ?? ''
+const PROPOSAL = 'On Fridays everybody was tired.'
+const REFINED = POST.replace(SECOND, PROPOSAL)
+
+test('a selected passage is refined in sight and takes exactly its place; Undo and saving are the person’s', async ({
+  dashboard: page,
+  provider,
+  gate,
+}) => {
+  await openEditor(page, provider)
+  await provider.behave({ text: PROPOSAL, ...SLOWLY })
+  await select(page, SECOND)
+  await expect(tools(page)).toContainText('17 words selected')
+  await expect(tools(page)).toContainText('155 tokens')
+  await tools(page).getByRole('button', { name: 'Shorter' }).click()
+  await expect(proposed(page)).toContainText('On ')
+  gate.hold()
+  await expect(tools(page).getByRole('progressbar')).toBeVisible()
+  await expect(tools(page).getByRole('region', { name: 'Before' })).toHaveText(SECOND)
+  await expect(text(page)).toHaveValue(POST)
+  gate.release()
+  await tools(page).getByRole('button', { name: 'Use it' }).click()
+  await expect(text(page)).toHaveValue(REFINED)
+  await expect(text(page)).toBeFocused()
+  expect(await text(page).evaluate(selectedText)).toBe(PROPOSAL)
+  await expect(page.getByText(`Characters ${REFINED.length}/3,000`)).toBeVisible()
+
+  await tools(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(text(page)).toHaveValue(POST)
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+  const { items } = await (await page.request.get('/api/pieces')).json()
+  expect(items[0].contentText).toBe(POST)
+  expect((await charges(page)).slice(1)).toEqual([155])
+})
+
+test('with nothing selected the paragraph at the caret is meant', async ({ dashboard: page, provider }) => {
+  await openEditor(page, provider)
+  await provider.behave({ text: 'Tuesday it is.' })
+  await text(page).press('Control+End')
+  await expect(tools(page)).toContainText('Paragraph at the caret: 5 words')
+  await tools(page).getByRole('button', { name: 'Clearer' }).click()
+  await tools(page).getByRole('button', { name: 'Use it' }).click()
+  await expect(text(page)).toHaveValue(POST.replace('Now it is on Tuesday.', 'Tuesday it is.'))
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Changes saved successfully')).toBeVisible()
+})
+
+test('an own wish is sent by Enter, which saves nothing', async ({ dashboard: page, provider }) => {
+  await openEditor(page, provider)
+  await provider.reset()
+  await provider.behave({ text: PROPOSAL })
+  await select(page, SECOND)
+  await tools(page).getByRole('button', { name: 'Your own wish' }).click()
+  await page.getByLabel('What should change?').fill('Say it like a captain')
+  await page.keyboard.press('Enter')
+  await expect(tools(page)).toContainText('Say it like a captain')
+  await expect(tools(page).getByRole('button', { name: 'Use it' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Edit Content' })).toBeVisible()
+  expect(JSON.stringify(provider.requests.map(({ body }) => body))).toContain('Say it like a captain')
+  await tools(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(text(page)).toHaveValue(POST)
+})
+
+test('a refinement outlives the closed editor and the reloaded page, and so does its proposal', async ({
+  dashboard: page,
+  provider,
+  gate,
+}) => {
+  await openEditor(page, provider)
+  await provider.reset()
+  await provider.behave({ text: PROPOSAL, ...SLOWLY })
+  await select(page, SECOND)
+  await tools(page).getByRole('button', { name: 'Warmer' }).click()
+  await expect(proposed(page)).toContainText('On ')
+  gate.hold()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Still refining.')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(proposed(page)).toContainText('On ')
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(proposed(page)).toContainText('On ')
+  gate.release()
+  await expect(tools(page).getByRole('button', { name: 'Use it' })).toBeVisible({ timeout: 20_000 })
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(proposed(page)).toHaveText(PROPOSAL)
+  await tools(page).getByRole('button', { name: 'Use it' }).click()
+  await expect(text(page)).toHaveValue(REFINED)
+  expect(provider.requests).toHaveLength(1)
+  expect((await charges(page)).slice(1)).toEqual([155])
+})
+
+test('a proposal whose passage is gone can be copied, and finds its place again once it is back', async ({
+  dashboard: page,
+  provider,
+}) => {
+  await openEditor(page, provider)
+  await provider.behave({ text: PROPOSAL })
+  await select(page, SECOND)
+  await tools(page).getByRole('button', { name: 'Shorter' }).click()
+  await expect(tools(page).getByRole('button', { name: 'Use it' })).toBeVisible()
+  await text(page).fill('Something else entirely.')
+  await expect(tools(page)).toContainText('The passage is not in the text any more')
+  await tools(page).getByRole('button', { name: 'Copy' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(PROPOSAL)
+  await text(page).fill(`A new beginning.\n\n${POST}`)
+  await tools(page).getByRole('button', { name: 'Use it' }).click()
+  await expect(text(page)).toHaveValue(`A new beginning.\n\n${REFINED}`)
+})
+
+test('a failed or cancelled refinement leaves the text as it is and costs nothing', async ({
+  dashboard: page,
+  provider,
+  gate,
+}) => {
+  await openEditor(page, provider)
+  const charged = await charges(page)
+  await provider.behave({ fault: 'reset' })
+  await tools(page).getByRole('button', { name: 'Longer' }).click()
+  await expect(tools(page).getByRole('alert')).toBeVisible()
+  await expect(text(page)).toHaveValue(POST)
+  await provider.reset()
+  await provider.behave({ text: PROPOSAL, ...SLOWLY })
+  await tools(page).getByRole('button', { name: 'Longer' }).click()
+  await expect(proposed(page)).toContainText('On ')
+  gate.hold()
+  await tools(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(tools(page).getByRole('button', { name: 'Longer' })).toBeVisible()
+  await expect(text(page)).toHaveValue(POST)
+  expect(await charges(page)).toEqual(charged)
+})
+
+test('Try again asks for another wording, at the price it names', async ({ dashboard: page, provider }) => {
+  await openEditor(page, provider)
+  await provider.behave({ text: PROPOSAL })
+  await select(page, SECOND)
+  await tools(page).getByRole('button', { name: 'Shorter' }).click()
+  await expect(proposed(page)).toHaveText(PROPOSAL)
+  await provider.behave({ text: 'Fridays were for yawning.' })
+  await tools(page).getByRole('button', { name: 'Try again · 155 tokens' }).click()
+  await expect(proposed(page)).toHaveText('Fridays were for yawning.')
+  await tools(page).getByRole('button', { name: 'Use it' }).click()
+  await expect(text(page)).toHaveValue(POST.replace(SECOND, 'Fridays were for yawning.'))
+  expect((await charges(page)).slice(1)).toEqual([155, 155])
+})
+
+test('axe finds nothing, and the keyboard alone refines', async ({ dashboard: page, provider }) => {
+  await openEditor(page, provider)
+  await provider.behave({ text: PROPOSAL })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page)
+    }
+  }
+  await select(page, SECOND)
+  await page.keyboard.press('Tab')
+  await expect(tools(page).getByRole('button', { name: 'Shorter' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(tools(page).getByRole('button', { name: 'Use it' })).toBeVisible()
+  await expect(tools(page)).toBeFocused()
+  await expectAccessible(page)
+  for (let presses = 0; presses < 5; presses++) {
+    if (
+      await tools(page)
+        .getByRole('button', { name: 'Use it' })
+        .evaluate((it) => it === document.activeElement)
+    )
+      break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await expect(text(page)).toHaveValue(REFINED)
+  await expect(text(page)).toBeFocused()
+})
+
+composerTest('the built-in composer shortens, and says that a model does more', async ({ dashboard: page }) => {
+  await openEditor(page)
+  await text(page).press('Control+A')
+  await expect(tools(page)).toContainText('words selected')
+  await expect(tools(page).getByRole('button')).toHaveText(['Shorter'])
+  await expect(tools(page)).toContainText('The built-in composer can only make a passage shorter.')
+  const before = await text(page).inputValue()
+  await tools(page).getByRole('button', { name: 'Shorter' }).click()
+  await tools(page).getByRole('button', { name: 'Use it' }).click()
+  const after = await text(page).inputValue()
+  expect(after.length).toBeLessThan(before.length)
+  expect(after.trim()).not.toBe('')
+})
+
+async function openEditor(page: Page, provider?: FakeProvider): Promise<void> {
+  await provider?.behave({ text: POST })
+  await makePost(page)
+  await page.goto('/dashboard/library')
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(tools(page)).toBeVisible()
+}
+
+function tools(page: Page) {
+  return page.getByRole('region', { name: 'Refine' })
+}
+
+function proposed(page: Page) {
+  return page.getByRole('region', { name: 'Proposed' })
+}
+
+function text(page: Page) {
+  return page.getByRole('textbox', { name: 'Text', exact: true })
+}
+
+async function select(page: Page, passage: string): Promise<void> {
+  await text(page).evaluate((area, wanted) => {
+    if (!(area instanceof HTMLTextAreaElement)) return
+    const start = area.value.indexOf(wanted)
+    area.focus()
+    area.setSelectionRange(start, start + wanted.length)
+  }, passage)
+}
+
+function selectedText(area: Element): string {
+  return area instanceof HTMLTextAreaElement ? area.value.slice(area.selectionStart, area.selectionEnd) : ''
+}

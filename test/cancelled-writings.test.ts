@@ -1,0 +1,138 @@
+/** A press of Cancel reaches whoever is writing within half a second, at any stage and from any process, and costs nothing. */
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { newId } from '#server/base/id.ts'
+import { buildWorld } from './build-world.ts'
+import { type FakeAutomation, startFakeAutomation } from './fake-automation.ts'
+import { type FakeProvider, startFakeProvider } from './providers/fake-provider.ts'
+import { type Actor, openWorld, type World } from './world.ts'
+
+const LIMIT_MS = 500
+const SECRET = 'whsec-of-cancelled-writings'
+/** Longer than X takes, so that it is to be mended. */
+const TOO_LONG = 'A sentence that goes on for longer than it should. '.repeat(8)
+
+let provider: FakeProvider
+let automation: FakeAutomation
+let world: World
+/** Another process over the same database, which takes requests and does no work. */
+let front: World
+
+beforeAll(async () => {
+  provider = await startFakeProvider('openai-compatible')
+  automation = await startFakeAutomation({ secret: SECRET, now: () => world.clock.now() })
+  automation.reply({ kind: 'silence' })
+  const env = {
+    MODEL_PROVIDER: provider.kind,
+    MODEL_BASE_URL: provider.baseUrl,
+    MODEL_KEY: provider.key,
+    MODEL_NAME: provider.model,
+    WEBHOOK_GENERATION_INSTAGRAM: automation.address,
+    WEBHOOK_SECRET: SECRET,
+  }
+  world = await openWorld({ engines: 'real', env })
+  front = await buildWorld(world.connectionString, { engines: 'real', env, works: false })
+})
+afterEach(() => provider.reset())
+afterAll(async () => {
+  await front?.stop()
+  await world?.stop()
+  await provider?.stop()
+  await automation?.close()
+})
+
+it('reaches the provider while the text is written', async () => {
+  await provider.behave({ chunkDelayMs: 100 })
+  await expectPrompt(async () => expectStopped(await startAsked('LinkedIn'), world, leftProvider))
+})
+
+it('reaches the provider before it has said anything', async () => {
+  await provider.behave({ fault: 'no_headers' })
+  await expectPrompt(async () => expectStopped(await startAsked('LinkedIn'), world, leftProvider))
+})
+
+it('reaches the provider while a text is mended', async () => {
+  await expectPrompt(async () => {
+    await provider.behave({ text: TOO_LONG })
+    const writing = await startAsked('Twitter Post')
+    await provider.behave({ chunkDelayMs: 100 })
+    await expect.poll(() => provider.requests.length, { interval: 5 }).toBe(2)
+    return expectStopped(writing, world, leftProvider)
+  })
+})
+
+it('reaches the provider from a process that does not do the work itself', async () => {
+  await provider.behave({ chunkDelayMs: 100 })
+  await expectPrompt(async () => expectStopped(await startAsked('LinkedIn'), front, leftProvider))
+})
+
+it('reaches an automation', async () => {
+  let calls = 0
+  await expectPrompt(async () => {
+    const writing = await start('Instagram')
+    calls += 1
+    await expect.poll(() => automation.calls.length, { interval: 5 }).toBe(calls)
+    let left: number | undefined
+    const looking = setInterval(() => {
+      if (automation.open === 0) left ??= performance.now()
+    }, 5)
+    return expectStopped(writing, world, () => left).finally(() => clearInterval(looking))
+  })
+})
+
+it('ends the wait for another try', async () => {
+  await provider.behave({ fault: 'rate_limited', retryAfter: '20' })
+  const writing = await startAsked('LinkedIn')
+  await cancel(writing, world)
+  await expectNothingCharged(writing)
+  expect(provider.requests).toHaveLength(1)
+})
+
+type Started = { actor: Actor; id: string }
+
+async function start(platform: string): Promise<Started> {
+  const actor = await world.mint()
+  const body = { operation: 'generation', input: { platform, content: 'Some material that somebody has typed.' } }
+  const headers = { 'idempotency-key': newId() }
+  const { id } = (await world.request<{ id: string }>('POST', '/api/writings', { as: actor, body, headers })).body
+  return { actor, id }
+}
+
+async function cancel({ actor, id }: Started, through: World): Promise<void> {
+  const answer = await through.request('POST', `/api/writings/${id}/cancel`, { as: actor })
+  expect(answer.body).toMatchObject({ status: 'cancelled', error: { code: 'writing_cancelled' } })
+}
+
+/** A writing that the provider has been asked for. */
+async function startAsked(platform: string): Promise<Started> {
+  for (const record of [provider.requests, provider.closedEarly]) record.length = 0
+  const writing = await start(platform)
+  await expect.poll(() => provider.requests.length, { interval: 5 }).toBe(1)
+  return writing
+}
+
+function leftProvider(): number | undefined {
+  return provider.closedEarly[0]
+}
+
+/** Cancels, and gives the milliseconds from then to the moment at which the other side saw its caller leave. */
+async function expectStopped(writing: Started, through: World, leftAt: () => number | undefined): Promise<number> {
+  const pressedAt = performance.now()
+  await cancel(writing, through)
+  await expect.poll(leftAt, { interval: 5 }).toBeTypeOf('number')
+  const milliseconds = (leftAt() ?? Number.POSITIVE_INFINITY) - pressedAt
+  await expectNothingCharged(writing)
+  return milliseconds
+}
+
+/** One press may meet a machine that is busy with something else: the middle one of three counts. */
+async function expectPrompt(measure: () => Promise<number>): Promise<void> {
+  const times = [await measure(), await measure(), await measure()]
+  expect(times.toSorted((one, other) => one - other)[1]).toBeLessThan(LIMIT_MS)
+}
+
+async function expectNothingCharged({ actor }: Started): Promise<void> {
+  const plan = await world.request('GET', '/api/plan', { as: actor })
+  expect(plan.body).toMatchObject({ usedTokens: 0, reservedTokens: 0 })
+  const pieces = await world.request<{ items: unknown[] }>('GET', '/api/pieces', { as: actor })
+  expect(pieces.body.items).toEqual([])
+}
