@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { DEFAULT_ENGINES, MODEL_PROVIDERS, PARALLEL_PER_PERSON, PARALLEL_WRITINGS, UNIT_PRICE_MAX } from '#domain/engines.ts'
+import {
+  DEFAULT_ENGINES,
+  MODEL_PROVIDERS,
+  PARALLEL_PER_PERSON,
+  PARALLEL_WRITINGS,
+  UNIT_PRICE_MAX,
+} from '#domain/engines.ts'
 import { TASKS } from '#domain/operations.ts'
 import { errors, guarded, timestamp } from './base.ts'
 

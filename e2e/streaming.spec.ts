@@ -14,6 +14,7 @@ test('the text is shown as it is written, under a bar that follows the work, and
   const seen = await record(page)
   await generate(page)
   await expect(page.getByText(/^Created /)).toHaveCount(1, { timeout: 45_000 })
+  await expect(overlay(page)).toBeHidden()
   const { texts, percents } = await seen()
   expect(texts.length).toBeGreaterThan(3)
   for (const [at, text] of texts.entries()) expect(text.startsWith(texts[at - 1] ?? '')).toBe(true)
@@ -90,12 +91,15 @@ test('a lost network is said, and nothing is missing and nothing doubled once it
   page.on('request', (request) => {
     if (request.url().endsWith('/events')) resumedFrom.push(request.headers()['last-event-id'])
   })
+  await page.addInitScript(makeStreamsCuttable)
+  await page.reload()
   await provider.behave({ text: TEXT, ...SLOWLY })
   const seen = await record(page)
   await generate(page)
   await expect(written(page)).toContainText('This is line 1 of')
   gate.hold()
   await context.setOffline(true)
+  await page.evaluate(() => window.dispatchEvent(new Event('cut')))
   await expect(overlay(page)).toContainText('Unable to connect to the server.', { timeout: 20_000 })
   await context.setOffline(false)
   gate.release()
@@ -171,6 +175,20 @@ async function generate(page: Page): Promise<void> {
 
 function written(page: Page) {
   return page.getByRole('region', { name: 'Written so far' })
+}
+
+/** Breaks open event streams on the event `cut`; taking a browser offline leaves what is open as it is. */
+function makeStreamsCuttable(): void {
+  const { fetch } = window
+  window.fetch = async (input, init) => {
+    const answer = await fetch(input, init)
+    if (!answer.body || !answer.url.endsWith('/events')) return answer
+    const cut = new AbortController()
+    window.addEventListener('cut', () => cut.abort(new TypeError('network error')), { once: true })
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    answer.body.pipeTo(writable, { signal: cut.signal }).catch(() => undefined)
+    return new Response(readable, answer)
+  }
 }
 
 /**

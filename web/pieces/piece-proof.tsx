@@ -28,8 +28,8 @@ export default function PieceProof({ platform, text, isBrief = false }: PiecePro
     [known, settled],
   )
   if (!proof) return null
-  return (
-    <section aria-label={`Rules of ${platform}`} className="flex flex-col gap-3">
+  const figures = (
+    <>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
         {proof.figures.map((figure) => (
           <Figure key={figure.label} {...figure} />
@@ -41,7 +41,13 @@ export default function PieceProof({ platform, text, isBrief = false }: PiecePro
           <Finding key={finding.message} {...finding} />
         ))}
       </ul>
-      {!isBrief && <Parts platform={known} text={settled} />}
+    </>
+  )
+  if (isBrief) return <div className="flex flex-col gap-3">{figures}</div>
+  return (
+    <section aria-label={`Rules of ${platform}`} className="flex flex-col gap-3">
+      {figures}
+      <Parts platform={known} text={settled} />
     </section>
   )
 }

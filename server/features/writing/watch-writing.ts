@@ -19,9 +19,8 @@ export type WritingEvent =
 /** The row is read at least this often, in case an announcement of another process got lost. */
 const LOOK_AGAIN_MS = 2_000
 
-/** Up to so many watchers every piece of text is passed on at once; beyond, each waits so long for more. */
+/** Up to so many watchers every piece of text is passed on at once; beyond, each is sent less often, by a millisecond each. */
 const PROMPT_WATCHERS_MAX = 64
-const CROWDED_PAUSE_MS = 100
 
 let watching = 0
 
@@ -54,6 +53,7 @@ export async function* watchWriting(
     let status: WritingStatus | undefined
     let row: LookedAtWriting | undefined
     let readAt = 0
+    let sentAt = 0
     while (!signal?.aborted) {
       const changed = new Promise<void>((resolve) => {
         wake = resolve
@@ -84,7 +84,10 @@ export async function* watchWriting(
         yield withEventMeta({ type: 'finished', writing: showWriting(row) }, { id: eventId(known) })
         return
       }
-      await nextTurn(changed, watching > PROMPT_WATCHERS_MAX ? CROWDED_PAUSE_MS : 0)
+      await nextTurn(changed)
+      const restMs = watching > PROMPT_WATCHERS_MAX ? sentAt + watching - performance.now() : 0
+      if (restMs > 0) await wait(restMs, undefined, { ref: false })
+      sentAt = performance.now()
     }
   } finally {
     watching -= 1
@@ -121,13 +124,12 @@ function commonLength(a: string, b: string): number {
   return at
 }
 
-/** Waits for a change or for the next look at the row; while it is crowded, at least for the pause. */
-async function nextTurn(changed: Promise<void>, pauseMs: number): Promise<void> {
+/** Waits for a change or for the next look at the row. */
+async function nextTurn(changed: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const look = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, LOOK_AGAIN_MS).unref()
   })
   await Promise.race([changed, look])
   clearTimeout(timer)
-  if (pauseMs > 0) await wait(pauseMs, undefined, { ref: false })
 }

@@ -44,7 +44,6 @@ export type Edits = Partial<EngineFields>
 /** What is wrong with a field, in words; an address of a webhook stands under its purpose. */
 export type Problems = { fields: Partial<Record<FieldName, string>>; webhooks: Record<string, string> }
 
-
 /** The settings with what was typed on top. Settings that the environment fixes cannot be edited. */
 export function fieldsOf(settings: EngineSettings, edits: Edits): EngineFields {
   const saved: EngineFields = {
