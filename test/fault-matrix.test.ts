@@ -61,7 +61,7 @@ it('tells the operator the cause of every failure', async () => {
   expect(body.items.reduce((sum, item) => sum + item.failed, 0)).toBeGreaterThan(failed / 2)
 })
 
-it('has lost no input, charged nothing wrongly and told no secret, over all cells', async () => {
+it(`has lost no input, charged nothing wrongly and told no secret, over all ${cells.length} cells`, async () => {
   const settled = await Promise.allSettled(verdicts.values())
   const secrets = new Set(settled.flatMap((one) => (one.status === 'fulfilled' ? one.value.secrets : [])))
   const losses = await countLosses(faultWorld, secrets)

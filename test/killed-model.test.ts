@@ -64,6 +64,10 @@ it('resumes or refunds every writing, charges none twice and calls no automation
   // A stream asked for anew goes on where the old one ended, and ends with the writing.
   const ended = await Promise.all(watched.map(async (one) => ({ ...one, ...(await watchOn(one)) })))
 
+  const [{ resumed = 0 } = {}] = await server.query<{ resumed: number }>(
+    'select count(*)::int as resumed from writings where attempt > 1',
+  )
+  expect(resumed).toBeGreaterThan(0)
   expect(ended.filter(({ platform, view }) => BY_MODEL.includes(platform) && view.status !== 'succeeded')).toEqual([])
   const interrupted = ended.filter(({ view }) => view.status !== 'succeeded')
   expect(interrupted.filter(({ view }) => view.error?.code !== 'writing_interrupted')).toEqual([])

@@ -38,15 +38,16 @@ function Tools({ piece, editor, personId }: RefineToolsProps & { personId: strin
   })
   const { phase, input, text, message } = writing
   const isProposed = phase === 'settling' || phase === 'done'
+  const stage = isProposed ? 'proposed' : phase
   const stretch = stretchAt(editor.text, editor.selection)
   const former = replaced && findPassage(editor.text, replaced.passage)
 
   useLayoutEffect(() => {
-    if (phase === 'idle') return
+    if (stage === 'idle') return
     tools.current?.scrollIntoView({ block: 'nearest' })
     // The pressed button is gone with what it began or ended.
-    if (document.activeElement === document.body) tools.current?.focus()
-  }, [phase])
+    if (document.activeElement === document.body) tools.current?.focus({ preventScroll: true })
+  }, [stage])
 
   const isUnderway = useRef(false)
   useEffect(() => {
@@ -110,7 +111,7 @@ function Tools({ piece, editor, personId }: RefineToolsProps & { personId: strin
           {message}
         </Banner>
       )}
-      {input && (phase === 'generating' || isProposed) ? (
+      {input && (stage === 'generating' || stage === 'proposed') ? (
         <RefineProposal
           input={input}
           writing={writing}

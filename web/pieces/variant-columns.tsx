@@ -30,7 +30,7 @@ export function VariantColumns(props: VariantColumnsProps) {
 
   useLayoutEffect(() => {
     // What held the focus went with its column.
-    if (document.activeElement === document.body) row.current?.focus()
+    if (document.activeElement === document.body) row.current?.focus({ preventScroll: true })
   })
 
   return (
@@ -90,7 +90,7 @@ function AnotherOne({ items, tokens, writing, count }: VariantColumnsProps & { c
   const { data: plan } = useQuery(planQuery)
   const reasonId = useId()
   const last = items.at(-1)
-  const reason = reasonOf(count, tokens)
+  const reason = writing.isRunning ? undefined : reasonOf(count, tokens)
   const price = plan?.planType === 'admin' ? 'not charged' : tokens !== null && counted(tokens, 'token', 'tokens')
 
   return (
@@ -102,13 +102,13 @@ function AnotherOne({ items, tokens, writing, count }: VariantColumnsProps & { c
       )}
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <div id={reasonId} className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
-          {reason ?? <p>Each is written from the same text, and each is charged.</p>}
+          {reason ?? 'Each is written from the same text.'}
           {reason === undefined && tokens !== null && <ShortageNote tokens={tokens} />}
         </div>
         <Button
           aria-describedby={reasonId}
           isPending={writing.isRunning}
-          isDisabled={!writing.isRunning && reason !== undefined}
+          isDisabled={reason !== undefined}
           onPress={() => last?.writingId && writing.start({ again: last.writingId })}
           className="max-md:w-full"
         >

@@ -147,6 +147,7 @@ describe('facts about this installation', () => {
       engine: {
         name: 'composer',
         note: 'Built-in composer: arranges your own sentences. Connect a model for free writing.',
+        refinements: ['shorter'],
       },
     })
   })

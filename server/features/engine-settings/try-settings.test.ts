@@ -49,7 +49,7 @@ it('says what is wrong with what was typed, and never more than that', async () 
   const wrong: [typed: object, cause: unknown][] = [
     [{ ...typed(), key: 'sk-wrong-0123456789' }, opening(ENGINE_FAILURES.key_refused)],
     [{ ...typed(), baseUrl: NOWHERE }, opening(ENGINE_FAILURES.unreachable)],
-    [{ ...typed(), baseUrl: `${provider.origin}/blog` }, ENGINE_FAILURES.not_an_api],
+    [{ ...typed(), baseUrl: `${provider.origin}/blog` }, opening(ENGINE_FAILURES.not_an_api)],
     [{ ...typed(), baseUrl: null }, opening(ENGINE_FAILURES.unreachable)],
     [{ ...typed(), baseUrl: 'ftp://127.0.0.1' }, expect.stringMatching(/^Base URL: use a full http/)],
     [{ ...typed(), key: 'two words' }, 'Key: enter it as the provider gave it, without spaces.'],
