@@ -16,7 +16,7 @@ export const writingShape = z.object({
   id: z.string(),
   operation: z.enum(TASKS),
   status: z.enum(WRITING_STATUSES),
-  /** The finished text, where the work succeeded. */
+  /** The finished text, where the work succeeded, for as long as writings are remembered. */
   text: z.string().optional(),
   /** Tokens the work costs when it is delivered. */
   tokens: z.number().int(),

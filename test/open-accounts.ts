@@ -36,7 +36,11 @@ export type AccountsOptions = { env?: Record<string, string>; smtp?: boolean }
 
 export async function openAccounts({ env = {}, smtp = false }: AccountsOptions = {}): Promise<AccountsWorld> {
   const inbox = await startSmtpInbox()
-  const world = await openWorld({ works: false, engines: 'real', env: { ...env, ...(smtp ? { SMTP_URL: inbox.url } : {}) } })
+  const world = await openWorld({
+    works: false,
+    engines: 'real',
+    env: { ...env, ...(smtp ? { SMTP_URL: inbox.url } : {}) },
+  })
   const said: string[] = []
   const say = (line: string) => said.push(line)
   const { env: parsed, db, clock, log } = world.base

@@ -20,8 +20,8 @@ const WRITINGS = 100
 const AT_ONCE = 12
 /** A quarter of the waits of a page, so that a hundred recoveries fit into a test. */
 const HASTE = 4
-/** About as much as a whole stream has. */
-const CUT_MOST_BYTES = 3_000
+/** A third of what a whole stream has, so that most of them break more than once. */
+const CUT_MOST_BYTES = 1_000
 const SOUND_SHARE = 0.2
 const LOUD = BREAKS.filter((how) => how !== 'silence')
 /** Lines that are dead without telling take a page the longest to notice. */

@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, useId, useMemo, useState } from 'react'
 import { ERRORS } from '#domain/messages.ts'
 import { operationOf, priceOf } from '#domain/operations.ts'
 import { REFINEMENT_LABELS, REFINEMENTS, type Refinement, WISH_MAX_CHARACTERS } from '#domain/refinements.ts'
 import { countWords, normaliseText, previewWords } from '#domain/text.ts'
-import { siteQuery } from '#web/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { counted, ShortageNote, TokenPrice } from '#web/writing/price-note.tsx'
 
 export type RefineChoiceProps = {
+  /** What the engine can do. */
+  offered: readonly Refinement[]
   /** What would be refined; undefined where there are no words. */
   passage: string | undefined
   /** True where nothing is selected and the paragraph at the caret stands in. */
@@ -21,14 +21,11 @@ export type RefineChoiceProps = {
 const PREVIEW_WORDS = 8
 
 /** What can be done to the passage, and what it costs. */
-export function RefineChoice({ passage, isParagraph, isReadOnly, onRefine }: RefineChoiceProps) {
-  const { data: site } = useQuery(siteQuery)
+export function RefineChoice({ offered, passage, isParagraph, isReadOnly, onRefine }: RefineChoiceProps) {
   const [isWishing, setIsWishing] = useState(false)
   const priceId = useId()
   const words = useMemo(() => countWords(normaliseText(passage ?? '')), [passage])
   const tokens = priceOf(operationOf('refine'), words)
-  const offered = site?.engine.refinements ?? []
-  if (offered.length === 0) return null
   const isDisabled = isReadOnly || passage === undefined
 
   return (

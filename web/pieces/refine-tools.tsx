@@ -4,7 +4,7 @@ import { NOTICES } from '#domain/messages.ts'
 import type { RefineInput, Refinement } from '#domain/refinements.ts'
 import { copyWithNotice } from '#web/collection/copy-text.ts'
 import type { Editor } from '#web/collection/edit-dialog.tsx'
-import { meQuery } from '#web/query.ts'
+import { meQuery, siteQuery } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,10 +23,13 @@ export type RefineToolsProps = { piece: Piece; editor: Editor }
  */
 export default function RefineTools(props: RefineToolsProps) {
   const { data: me } = useQuery(meQuery)
-  return me ? <Tools {...props} personId={me.user.id} /> : null
+  const { data: site } = useQuery(siteQuery)
+  return me && site ? <Tools {...props} personId={me.user.id} offered={site.engine.refinements} /> : null
 }
 
-function Tools({ piece, editor, personId }: RefineToolsProps & { personId: string }) {
+type ToolsProps = RefineToolsProps & { personId: string; offered: readonly Refinement[] }
+
+function Tools({ piece, editor, personId, offered }: ToolsProps) {
   const [replaced, setReplaced] = useState<{ passage: Passage; former: string } | null>(null)
   const tools = useRef<HTMLElement>(null)
   const writing = useWriting<RefineInput>({
@@ -123,6 +126,7 @@ function Tools({ piece, editor, personId }: RefineToolsProps & { personId: strin
         />
       ) : (
         <RefineChoice
+          offered={offered}
           passage={stretch && editor.text.slice(stretch.start, stretch.end)}
           isParagraph={stretch?.isParagraph ?? false}
           isReadOnly={editor.isReadOnly}

@@ -81,7 +81,6 @@ export function useWriting<Input extends Record<string, unknown>>(
     (current: Run) => {
       if (current.pending) forgetPending({ personId, task, about }, current.pending.key)
       run.current = null
-      setLost(false)
       void queries.invalidateQueries({ queryKey: queryKeys.plan })
     },
     [personId, task, about, queries],

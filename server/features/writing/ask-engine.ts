@@ -28,11 +28,15 @@ export async function askEngine(base: Base, engines: Engines, recipe: AnyRecipe,
   const owner = row.userId as OwnerId // safe because the writing was started by this person's session
   const brief = await recipe.brief(base, owner, row.input as never) // safe because the recipe's own read() made it
   const choice = await engines.choose(brief)
-  const [options] = await Promise.all([optionsOf(base, run), noteChoice(base, row, brief, choice)])
+  const options = await optionsOf(base, run)
+  // Nobody waits for this before the text is there.
+  const noted = noteChoice(base, row, brief, choice)
+  noted.catch(() => {})
   const written = await unlessAborted(choice.engine.write(brief, options), run.signal).catch((error: unknown) => {
     // Whatever the engine's own network or disk did, it is not our database that failed.
     throw error instanceof AppError || run.signal.aborted ? error : unforeseen(error)
   })
+  await noted
   spend(run.spent, choice, written.usage)
   const text = fitted(brief, written.text)
   if (text === '') throw new EngineError('empty')

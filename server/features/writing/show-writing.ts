@@ -23,7 +23,9 @@ export function showWriting(row: LookedAtWriting): WritingView {
     operation: row.operation,
     status: row.status,
     tokens: row.tokens,
-    ...(row.status === 'succeeded' ? { pieceIds: row.pieceIds, text: row.partialText } : {}),
+    ...(row.status === 'succeeded' ? { pieceIds: row.pieceIds } : {}),
+    // Empty once it was forgotten.
+    ...(row.status === 'succeeded' && row.partialText !== '' ? { text: row.partialText } : {}),
     ...(code ? { error: { code, message: fillMessage(ERRORS[code][1], row.errorParams ?? {}) } } : {}),
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
