@@ -1,4 +1,4 @@
-/** A hundred writings whose tab is closed, reloaded or cut off from the network at any moment: each ends in full, charged once. */
+/** Writings in a real browser whose tab is closed, reloaded or cut off from the network at any moment: each ends in full, charged once. */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { NOTICES } from '#domain/messages.ts'
 import { type FakeProvider, startFakeProvider } from '#test/providers/fake-provider.ts'
@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from './start-server.ts'
 /** As many as a page of a list holds at most. */
 const ALL = 100
 const PEOPLE = 5
-const WRITINGS_EACH = 20
+const WRITINGS_EACH = 6
 const FIELD = 'Paste your viral content here...'
 const TEXT = Array.from({ length: 12 }, (_, at) => `This is sentence ${at + 1} of the text.`).join(' ')
 /** The whole answer takes about one and a half seconds. */
@@ -51,7 +51,7 @@ test.afterAll(async () => {
 })
 
 test('every writing ends in the list, in full and charged once, whatever happens to its tab', async ({ browser }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(300_000)
   await provider.behave(PACE)
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => openPerson(browser)))
   const done = await Promise.all(people.map((person) => writeThroughTrouble(person)))
