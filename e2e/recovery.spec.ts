@@ -79,6 +79,21 @@ test('a text whose writing failed stands in its field again, and costs nothing',
   await context.close()
 })
 
+test('a page left while the bar takes its last steps finds its field empty', async ({ browser }) => {
+  await provider.behave(PACE)
+  const { context } = await openPerson(browser)
+  const page = await context.newPage()
+  await page.goto('/dashboard/generation')
+  await page.getByPlaceholder(FIELD).fill('A text whose page is left just as its post is kept.')
+  await page.getByRole('button', { name: 'Generate Content' }).click()
+  const steps = overlay(page).getByRole('progressbar')
+  await expect(steps).toHaveAttribute('aria-valuenow', /^(9[6-9]|100)$/, { timeout: END_LIMIT_MS })
+  await page.reload()
+  await expect(page.getByText(/^Created /)).toHaveCount(1)
+  await expect(page.getByPlaceholder(FIELD)).toHaveValue('')
+  await context.close()
+})
+
 test('a list that was read before the text was written shows it all the same', async ({ browser }) => {
   await provider.behave(PACE)
   const { context } = await openPerson(browser)

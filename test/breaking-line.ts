@@ -9,19 +9,23 @@ import net, { type AddressInfo, type Socket } from 'node:net'
 export const BREAKS = ['reset', 'end', 'half', 'silence'] as const
 export type Break = (typeof BREAKS)[number]
 
+/** Where a line breaks: after this many bytes of answers from now on, or from its last break on. */
+export type Cut = { bytes: number; how: Break }
+
 export type BreakingLine = {
   readonly origin: string
-  /** How many connections have broken so far. */
+  /** How often it has broken so far. */
   readonly broken: number
+  /** Has it break once more, after all the cuts it was told before. */
+  cut(cut: Cut): void
   stop(): Promise<void>
 }
 
-/** Starts a line; `plan` says of each new connection after how many bytes of answer it breaks, if at all. */
-export async function startBreakingLine(
-  targetPort: number,
-  plan: () => { bytes: number; how: Break } | undefined,
-): Promise<BreakingLine> {
+/** Starts a line that holds until it is told to break. */
+export async function startBreakingLine(targetPort: number): Promise<BreakingLine> {
   const sockets = new Set<Socket>()
+  const cuts: Cut[] = []
+  let passed = 0
   let broken = 0
 
   const server = net.createServer((client) => {
@@ -31,23 +35,30 @@ export async function startBreakingLine(
       socket.on('error', () => {})
       socket.on('close', () => sockets.delete(socket))
     }
-    const fate = plan()
-    let passed = 0
+    let isBroken = false
+    let isSilent = false
     client.on('data', (bytes) => target.write(bytes))
     client.on('close', () => target.destroy())
     target.on('close', () => {
-      if (fate?.how !== 'silence' || passed < fate.bytes) client.end()
+      if (!isSilent) client.end()
     })
     target.on('data', (bytes) => {
-      const room = fate ? Math.max(0, fate.bytes - passed) : bytes.length
-      const isBroken = fate !== undefined && passed >= fate.bytes
-      passed += bytes.length
       if (isBroken) return
-      if (room > 0) client.write(bytes.subarray(0, room))
-      if (fate && passed >= fate.bytes) {
-        broken += 1
-        breakNow(fate.how, client, target)
+      const [cut] = cuts
+      if (!cut) {
+        client.write(bytes)
+        return
       }
+      const room = cut.bytes - passed
+      passed += bytes.length
+      if (room > 0) client.write(bytes.subarray(0, room))
+      if (passed < cut.bytes) return
+      cuts.shift()
+      passed = 0
+      broken += 1
+      isBroken = true
+      isSilent = cut.how === 'silence'
+      breakNow(cut.how, client, target)
     })
   })
   server.listen(0, '127.0.0.1')
@@ -58,6 +69,7 @@ export async function startBreakingLine(
     get broken() {
       return broken
     },
+    cut: (cut) => void cuts.push(cut),
     async stop() {
       const closed = once(server, 'close')
       server.close()

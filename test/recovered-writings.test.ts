@@ -10,7 +10,7 @@ import { type Listener, listen } from '#server/base/listen.ts'
 import { findFreePort } from '#server/base/postgres/launch-server.ts'
 import { createStreamedText } from '#web/writing/streamed-text.ts'
 import { waitFor, watchWriting } from '#web/writing/watch-writing.ts'
-import { BREAKS, type BreakingLine, startBreakingLine } from './breaking-line.ts'
+import { BREAKS, type BreakingLine, type Cut, startBreakingLine } from './breaking-line.ts'
 import { type FakeProvider, startFakeProvider } from './providers/fake-provider.ts'
 import { type Actor, openWorld, type World } from './world.ts'
 
@@ -20,8 +20,10 @@ const WRITINGS = 100
 const AT_ONCE = 12
 /** A quarter of the waits of a page, so that a hundred recoveries fit into a test. */
 const HASTE = 4
-/** About as much as a whole stream has. */
-const CUT_MOST_BYTES = 3_000
+/** Less than any answer to a page that looks on from the start has, so that the line breaks under each. */
+const FIRST_CUT_MOST_BYTES = 1_000
+/** Less than any answer has, its headers alone included. */
+const NEXT_CUT_MOST_BYTES = 200
 const SOUND_SHARE = 0.2
 const LOUD = BREAKS.filter((how) => how !== 'silence')
 /** Lines that are dead without telling take a page the longest to notice. */
@@ -36,7 +38,8 @@ const TEXT = 'A sentence of eight words, said once more. '.repeat(14)
 let provider: FakeProvider
 let world: World
 let listener: Listener
-let line: BreakingLine
+/** One for each who watch at once, so that a cut meets the writing it was meant for. */
+let lines: BreakingLine[]
 
 beforeAll(async () => {
   provider = await startFakeProvider('openai-compatible')
@@ -54,14 +57,10 @@ beforeAll(async () => {
   const port = await findFreePort()
   listener = await listen(port, '127.0.0.1')
   listener.serve(world.app.fetch)
-  line = await startBreakingLine(port, () => {
-    if (Math.random() < SOUND_SHARE) return undefined
-    const how = Math.random() < SILENT_SHARE ? 'silence' : LOUD[Math.floor(Math.random() * LOUD.length)]
-    return { bytes: Math.floor(Math.random() * CUT_MOST_BYTES), how: how ?? 'reset' }
-  })
+  lines = await Promise.all(Array.from({ length: AT_ONCE }, () => startBreakingLine(port)))
 })
 afterAll(async () => {
-  await line?.stop()
+  for (const line of lines ?? []) await line.stop()
   await listener?.close(0)
   await world?.stop()
   await provider?.stop()
@@ -71,9 +70,9 @@ it('recovers every one in full and charges it once, wherever its connection brea
   const people = await Promise.all(Array.from({ length: WRITINGS / 4 }, () => world.mint()))
   const results: Result[] = []
   const waiting = Array.from({ length: WRITINGS }, (_, at) => at)
-  const watchers = Array.from({ length: AT_ONCE }, async () => {
+  const watchers = lines.map(async (line) => {
     for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
-      results.push(await writeAndWatch(people[at % people.length], at))
+      results.push(await writeAndWatch(line, people[at % people.length], at))
     }
   })
   await Promise.all(watchers)
@@ -89,7 +88,9 @@ it('recovers every one in full and charges it once, wherever its connection brea
   // Many were put together from their events alone; the others ended while no event came through.
   const streamed = results.filter(({ id, streamed }) => streamed === texts.get(id))
   expect(streamed.length).toBeGreaterThan(WRITINGS / 4)
-  expect(line.broken).toBeGreaterThan(WRITINGS / 3)
+  const cuts = results.reduce((sum, result) => sum + result.cuts, 0)
+  expect(cuts).toBeGreaterThan(WRITINGS / 2)
+  expect(lines.reduce((sum, { broken }) => sum + broken, 0)).toBe(cuts)
   expect(results.reduce((sum, { lost }) => sum + lost, 0)).toBeGreaterThan(WRITINGS / 4)
   expect(provider.complaints).toEqual([])
   const { rows: wrongPlans } = await world.base.pool.query(`
@@ -98,12 +99,17 @@ it('recovers every one in full and charges it once, wherever its connection brea
   expect(wrongPlans).toEqual([])
 }, 120_000)
 
-type Result = { id: string; streamed: string; shown: string; lost: number }
+type Result = { id: string; streamed: string; shown: string; lost: number; cuts: number }
 
-async function writeAndWatch(actor: Actor | undefined, at: number): Promise<Result> {
+async function writeAndWatch(line: BreakingLine, actor: Actor | undefined, at: number): Promise<Result> {
   if (!actor) throw new Error('nobody writes')
-  const client = clientFor(actor)
+  const client = clientFor(line, actor)
+  // Every other start loses its answer, wholly or in part.
+  const cuts = at % 2 === 0 ? [cutWithin(NEXT_CUT_MOST_BYTES)] : []
+  for (const cut of cuts) line.cut(cut)
   const id = await start(client, at)
+  const troubles = troublesOf()
+  for (const cut of troubles) line.cut(cut)
   const text = createStreamedText((draw) => draw())
   let lost = 0
   const writing = await watchWriting(id, client.writings, {
@@ -120,7 +126,19 @@ async function writeAndWatch(actor: Actor | undefined, at: number): Promise<Resu
   const streamed = text.read()
   // As a page does once a writing has ended.
   if (writing.text !== undefined) text.put(writing.text)
-  return { id, streamed, shown: text.read(), lost }
+  return { id, streamed, shown: text.read(), lost, cuts: cuts.length + troubles.length }
+}
+
+/** None, one or two, at any moment of what a page is told. */
+function troublesOf(): Cut[] {
+  if (Math.random() < SOUND_SHARE) return []
+  const first = cutWithin(FIRST_CUT_MOST_BYTES)
+  return Math.random() < 0.5 ? [first] : [first, cutWithin(NEXT_CUT_MOST_BYTES)]
+}
+
+function cutWithin(mostBytes: number): Cut {
+  const how = Math.random() < SILENT_SHARE ? 'silence' : LOUD[Math.floor(Math.random() * LOUD.length)]
+  return { bytes: Math.floor(Math.random() * mostBytes), how: how ?? 'reset' }
 }
 
 /** Sent again under the same key until an answer comes through, as a page does. */
@@ -137,7 +155,7 @@ async function start(client: Client, at: number): Promise<string> {
   }
 }
 
-function clientFor({ cookie }: Actor): Client {
+function clientFor(line: BreakingLine, { cookie }: Actor): Client {
   const link = new OpenAPILink(api, { url: `${line.origin}/api`, headers: { cookie } })
   return createORPCClient(link)
 }

@@ -99,7 +99,12 @@ export function useCollection<Item extends Row, Field extends string>(
 
   const refresh = useCallback(async () => {
     const known = queries.getQueryData<ListPages<Item>>(queryKey)
-    if (known === undefined) return
+    if (known === undefined) {
+      // The first read may have been answered before the news were there.
+      await queries.cancelQueries({ queryKey, exact: true })
+      await queries.refetchQueries({ queryKey, exact: true })
+      return
+    }
     const head = await routes.list({ ...parseFilter(filterKey), limit: PAGE_SIZE })
     queries.setQueryData<ListPages<Item>>(queryKey, (list) => mergeHead(list ?? known, head))
     countAgain()
@@ -107,11 +112,13 @@ export function useCollection<Item extends Row, Field extends string>(
 
   useEffect(() => {
     // What the cache held is shown first; a failed look for news leaves it as it is.
-    const lookForNews = () => void refresh().catch(() => undefined)
+    const lookForNews = () => {
+      if (queries.getQueryData(queryKey) !== undefined) void refresh().catch(() => undefined)
+    }
     lookForNews()
     window.addEventListener('focus', lookForNews)
     return () => window.removeEventListener('focus', lookForNews)
-  }, [refresh])
+  }, [refresh, queries, queryKey])
 
   async function edit(item: Item, text: string, { force = false } = {}) {
     const input = { id: item.id, [definition.textField]: text, ...(force ? {} : { basedOn: item.updatedAt }) }

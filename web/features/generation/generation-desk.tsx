@@ -29,11 +29,12 @@ export function GenerationDesk({ personId, platform, onStart, onSaved, onDone }:
     personId,
     task: 'generation',
     failure: NOTICES.generateFailed,
-    onSaved,
-    onDone: (result) => {
+    // Not later: a page left while the bar takes its last steps would find the text in its field again.
+    onSaved: (result) => {
       if (result.input) draft.clear(result.input.content)
-      onDone(result)
+      onSaved(result)
     },
+    onDone,
   })
 
   const { phase } = writing
