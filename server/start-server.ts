@@ -75,7 +75,7 @@ async function build(
   undo.push(() => pool.end())
   const live = await openLive(pool, connectionString, log)
   undo.push(() => live.close())
-  const queue = await timed('Queue', () => openQueue(connectionString, log, live, works))
+  const queue = await timed('Queue', () => openQueue(pool, connectionString, log, live, works))
   undo.push(() => queue.stop())
   await queue.declare(writingJob)
   const db = createDb(pool)

@@ -59,7 +59,7 @@ export async function buildWorld(connectionString: string, options: WorldOptions
   const clock = createClock(options.now ?? '2026-11-20T12:00:00.000Z')
   const pool = createPool(connectionString, 10)
   const live = await openLive(pool, connectionString, log)
-  const queue = await openQueue(connectionString, log, live, options.works ?? true)
+  const queue = await openQueue(pool, connectionString, log, live, options.works ?? true)
   await queue.declare(writingJob)
   const mails: Parameters<Base['mail']['send']>[0][] = []
   const mail = { confirms: false, send: async (sent: (typeof mails)[number]) => void mails.push(sent) }

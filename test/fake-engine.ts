@@ -53,7 +53,6 @@ export function fakeEngines(engine: FakeEngine): Engines {
       parallelWritings: PARALLEL_WRITINGS.default,
       parallelPerPerson: PARALLEL_PER_PERSON.default,
     }),
-    watchLimits: () => () => {},
     describe: async () => ({ name: 'model', note: 'scripted', refinements: [...REFINEMENTS_OF.model] }),
   }
 }

@@ -42,7 +42,7 @@ export default async function startDatabase(project: TestProject) {
   const log = createLog('silent')
   const pool = createPool(template, 1)
   const live = await openLive(pool, template, log)
-  const queue = await openQueue(template, log, live, true)
+  const queue = await openQueue(pool, template, log, live, true)
   await queue.stop()
   await live.close()
   await pool.end()

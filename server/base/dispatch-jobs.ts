@@ -1,4 +1,6 @@
 /** Runs queued jobs as soon as they are announced, as many at once as the limits of the moment allow. */
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
@@ -6,6 +8,8 @@ import type { JobWorker } from './queue.ts'
 
 /** Looked for this often besides, in case an announcement of another process got lost. */
 const LOOK_AGAIN_MS = 500
+/** Long enough for the jobs of a look to get under way, so that the next one does not hold them up. */
+const LOOK_BEHIND_MS = 100
 
 export type Dispatcher = {
   /** Fetches no more; lets running jobs end for at most `drainMs`, then aborts them so that they are tried again. */
@@ -23,12 +27,17 @@ export function jobsTopic(name: string): string {
  */
 export function dispatchJobs<Payload>(
   boss: PgBoss,
+  pool: Pool,
   live: Live,
   log: Log,
   worker: JobWorker<Payload>,
   heartbeatMs: number,
 ): Dispatcher {
   const { name } = worker.kind
+  // Planning this query takes longer than running it, so each connection plans it once.
+  const planned = {
+    executeSql: (text: string, values?: unknown[]) => pool.query({ name: nameOf(text), text, values: values ?? [] }),
+  }
   const running = new Map<string, { job: JobWithMetadata<unknown>; stop: AbortController; done: Promise<void> }>()
   let isStopped = false
   let looking: Promise<void> | undefined
@@ -48,10 +57,17 @@ export function dispatchJobs<Payload>(
         const { atOnce, perGroup } = await worker.limits()
         const free = atOnce - running.size
         if (free <= 0) return
-        const jobs = await boss.fetch(name, { batchSize: free, groupConcurrency: perGroup, includeMetadata: true })
+        const size = 2 ** Math.floor(Math.log2(free))
+        const jobs = await boss.fetch(name, {
+          batchSize: size,
+          groupConcurrency: perGroup,
+          includeMetadata: true,
+          db: planned,
+        })
         for (const job of jobs) take(job)
-        // Where one group filled the first look, others may still have room.
-        if (jobs.length > 0) isWanted = true
+        if (jobs.length === size) isWanted = true
+        // Where one group filled this look, others may still have room.
+        else if (jobs.length > 0) setTimeout(look, LOOK_BEHIND_MS).unref()
       } catch (error) {
         log.error({ err: error }, 'looking for jobs failed')
       }
@@ -118,4 +134,9 @@ export function dispatchJobs<Payload>(
       clearInterval(timers[1])
     },
   }
+}
+
+/** How many to fetch stands in the query's text; only powers of two are asked for, so that there are few of them. */
+function nameOf(text: string): string {
+  return `fetch_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
 }

@@ -1,4 +1,5 @@
 /** Durable jobs on Postgres: enqueued inside the caller's transaction, run at least once, retried after a crash. */
+import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
 import type * as z from 'zod/mini'
 import type { Tx } from './db.ts'
@@ -43,7 +44,13 @@ export type Queue = {
 }
 
 /** Opens the queue; `works` is false for a process that only sends. */
-export async function openQueue(connectionString: string, log: Log, live: Live, works: boolean): Promise<Queue> {
+export async function openQueue(
+  pool: Pool,
+  connectionString: string,
+  log: Log,
+  live: Live,
+  works: boolean,
+): Promise<Queue> {
   const dispatchers: Dispatcher[] = []
   const boss = new PgBoss({
     connectionString,
@@ -83,7 +90,7 @@ export async function openQueue(connectionString: string, log: Log, live: Live, 
     },
     async work(worker) {
       await declare(worker.kind)
-      dispatchers.push(dispatchJobs(boss, live, log, worker, HEARTBEATS_EVERY_MS))
+      dispatchers.push(dispatchJobs(boss, pool, live, log, worker, HEARTBEATS_EVERY_MS))
       await boss.work(`${worker.kind.name}-lost`, { pollingIntervalSeconds: 2 }, async (jobs) => {
         for (const job of jobs) await worker.onLost?.(worker.kind.payload.parse(job.data))
       })

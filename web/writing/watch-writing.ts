@@ -47,6 +47,8 @@ const RETRY_FIRST_MS = 500
 const RETRY_MOST_MS = 5_000
 const POLL_MS = 10_000
 const POLL_WHILE_LOST_MS = 2_000
+/** A line that is dead without telling must not keep the next look waiting. */
+const POLL_LIMIT_MS = 8_000
 
 /**
  * Resolves with the finished writing. The event stream is resumed after each break behind the last event that came;
@@ -103,7 +105,7 @@ async function readNowAndThen(watch: Watch): Promise<Writing> {
   for (;;) {
     await wait(watch.isLost ? POLL_WHILE_LOST_MS : POLL_MS, signal)
     try {
-      const writing = await routes.get({ id }, { signal })
+      const writing = await routes.get({ id }, { signal: AbortSignal.any([signal, AbortSignal.timeout(POLL_LIMIT_MS)]) })
       setLost(watch, false)
       if (isFinished(writing.status)) return writing
     } catch (error) {

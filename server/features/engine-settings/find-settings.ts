@@ -34,7 +34,7 @@ export type Settings = {
   updatedAt: Date | null
 }
 
-/** The settings now; one query and nothing kept, so that a change counts from the next writing on, in every process. */
+/** The settings as they stand in the database now. */
 export async function findSettings(base: Base): Promise<Settings> {
   const [row] = await base.db.select().from(engineSettings).where(eq(engineSettings.id, 1))
   return mergeSettings(base, row)

@@ -28,7 +28,14 @@ export async function reserveTokens(tx: Tx, now: Date, reservation: Reservation)
   if (tokens === 0) return
   const plan = await lockPlan(tx, person.id, now)
   if (plan.usedTokens + plan.reservedTokens + tokens > plan.totalTokens) throw new AppError('insufficient_tokens')
-  await tx.db.insert(tokenLedger).values({
+  const held = tx.db.$with('held').as(
+    tx.db
+      .update(userPlans)
+      .set({ reservedTokens: sql`${userPlans.reservedTokens} + ${tokens}` })
+      .where(eq(userPlans.userId, person.id))
+      .returning({ userId: userPlans.userId }),
+  )
+  await tx.db.with(held).insert(tokenLedger).values({
     id: newId(),
     userId: person.id,
     kind: 'reserve',
@@ -38,8 +45,4 @@ export async function reserveTokens(tx: Tx, now: Date, reservation: Reservation)
     writingId,
     createdAt: now,
   })
-  await tx.db
-    .update(userPlans)
-    .set({ reservedTokens: sql`${userPlans.reservedTokens} + ${tokens}` })
-    .where(eq(userPlans.userId, person.id))
 }

@@ -26,9 +26,9 @@ type Run = { row: WritingRow; signal: AbortSignal; keeper: TextKeeper; spent: Sp
 export async function askEngine(base: Base, engines: Engines, recipe: AnyRecipe, run: Run): Promise<string> {
   const { row, keeper } = run
   const owner = row.userId as OwnerId // safe because the writing was started by this person's session
-  const brief = await recipe.brief(base, owner, row.input as never) // safe because the recipe's own read() made it
+  const input = row.input as never // safe because the recipe's own read() made it
+  const [brief, options] = await Promise.all([recipe.brief(base, owner, input), optionsOf(base, run)])
   const choice = await engines.choose(brief)
-  const options = await optionsOf(base, run)
   // Nobody waits for this before the text is there.
   const noted = noteChoice(base, row, brief, choice)
   noted.catch(() => {})

@@ -46,10 +46,16 @@ export async function startWriting(
 ): Promise<WritingRow> {
   const [min, max] = [IDEMPOTENCY_KEY_MIN_CHARACTERS, IDEMPOTENCY_KEY_MAX_CHARACTERS]
   if (!key || key.length < min || key.length > max) throw new AppError('idempotency_key_required', { min, max })
-  const known = await findByKey(base.db, person, key)
-  if (known) return sameRequest(known, await hashOf(base, person, order))
-
-  const { recipe, input, requestHash, tokens } = await readOrder(base, recipes, person, order)
+  let request: Request
+  try {
+    request = await readOrder(base, recipes, person, order)
+  } catch (error) {
+    // What could be asked for once is answered again, even where it could no longer be asked for now.
+    const known = await findByKey(base.db, person, key)
+    if (known) return sameRequest(known, await hashOf(base, person, order))
+    throw error
+  }
+  const { recipe, input, requestHash, tokens } = request
   return inTransaction(base.pool, async (tx) => {
     const now = base.clock.now()
     const [row] = await tx.db

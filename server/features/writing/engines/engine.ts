@@ -93,8 +93,6 @@ export type Engines = {
   /** Who writes this; throws an EngineError where only webhooks may and there is none for it. */
   choose(brief: Brief): Promise<Choice>
   limits(): Promise<ParallelLimits>
-  /** Calls `listener` whenever the limits may have changed, in any process. */
-  watchLimits(listener: () => void): () => void
   /** What every page may say of the default engine. */
   describe(): Promise<{ name: EngineName; note: string; refinements: Refinement[] }>
 }
