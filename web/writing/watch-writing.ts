@@ -105,7 +105,10 @@ async function readNowAndThen(watch: Watch): Promise<Writing> {
   for (;;) {
     await wait(watch.isLost ? POLL_WHILE_LOST_MS : POLL_MS, signal)
     try {
-      const writing = await routes.get({ id }, { signal: AbortSignal.any([signal, AbortSignal.timeout(POLL_LIMIT_MS)]) })
+      const writing = await routes.get(
+        { id },
+        { signal: AbortSignal.any([signal, AbortSignal.timeout(POLL_LIMIT_MS)]) },
+      )
       setLost(watch, false)
       if (isFinished(writing.status)) return writing
     } catch (error) {
