@@ -3,19 +3,20 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { apiContract } from './web/build/api-contract-plugin.ts'
 import { oneLanguage } from './web/build/one-language-plugin.ts'
+import { sentences } from './web/build/sentences-plugin.ts'
 
 const api = `http://127.0.0.1:${process.env.PARLANCE_API_PORT ?? 3000}`
 
 /** What every page is made of, and what the pages around signing in are made of; neither depends on anything else. */
 const FRAME =
-  /preload-helper|domain\/(brand|messages)\.ts|web\/(session\.ts|shell\/(error-page|message-page|not-found-page|logo|theme|skip-link)|ui\/(banner|browser-storage|button|button-look|class-names|full-screen-spinner|glyph|icon-button|link-button|spinner)\.)/
+  /preload-helper|domain\/(brand|fill-message)\.ts|web\/(session\.ts|shell\/(error-page|message-page|not-found-page|logo|theme|skip-link)|ui\/(banner|browser-storage|button|button-look|class-names|full-screen-spinner|glyph|icon-button|link-button|spinner)\.)/
 const ACCOUNTS =
-  /domain\/timings\.ts|web\/(features\/accounts\/(account-card|account-form|use-)|ui\/(card|field|password-field|use-hydrated)\.)/
+  /domain\/timings\.ts|web\/(features\/accounts\/(account-card|account-form|use-(redirect|submit))|ui\/(card|disclosure|field|password-field|use-hydrated)\.)/
 /** What the dashboard's menus, dialogs and fields are made of, where several pages share it. */
 const CONTROLS = /node_modules\/(react-aria|react-aria-components|react-stately|lucide-react)\//
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), apiContract(), oneLanguage()],
+  plugins: [tailwindcss(), reactRouter(), apiContract(), oneLanguage(), sentences()],
   publicDir: 'web/public',
   build: {
     // The page's policy allows no data: addresses, so nothing is inlined.

@@ -1,26 +1,21 @@
 import * as z from 'zod'
-import { ROLES } from '#domain/accounts.ts'
+import { ASSURANCE_LEVELS, SIGN_OUT_SCOPES } from '#domain/accounts.ts'
 import { OUTSIDE_LINKS } from '#domain/brand.ts'
 import { ENGINE_NAMES } from '#domain/engines.ts'
 import { BILLING_MODES } from '#domain/plans.ts'
 import { REFINEMENTS } from '#domain/refinements.ts'
-import { errors, guarded, open, timestamp } from './base.ts'
+import { errors, guarded, open } from './base.ts'
+import { personShape, signedInShape } from './person.ts'
+import { signInContract, waysShape } from './sign-in.ts'
 
-export const personShape = z.object({
-  id: z.string(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  role: z.enum(ROLES),
-  emailVerified: z.boolean(),
-  createdAt: timestamp,
-})
+export { personShape }
 
-const signedIn = z.object({ user: personShape })
+const signedUp = z.object({ user: personShape })
 const done = z.object({ status: z.boolean() })
 
 /** The auth library answers these paths itself; they are declared so that one contract names every call. */
 export const authContract = {
+  ...signInContract,
   signUp: open
     .route({ method: 'POST', path: '/auth/sign-up/email', tags: ['accounts'], summary: 'Create an account' })
     .errors(
@@ -32,6 +27,9 @@ export const authContract = {
         'password_too_short',
         'password_too_long',
         'password_well_known',
+        'captcha_required',
+        'captcha_failed',
+        'captcha_unavailable',
         'too_many_tries',
       ),
     )
@@ -43,9 +41,11 @@ export const authContract = {
         lastName: z.string().optional(),
         /** For programs that send one name; `firstName` and `lastName` win. */
         name: z.string().optional(),
+        /** What the captcha gave, where one is set up. */
+        captchaToken: z.string().optional(),
       }),
     )
-    .output(signedIn),
+    .output(signedUp),
   signIn: open
     .route({
       method: 'POST',
@@ -53,11 +53,27 @@ export const authContract = {
       tags: ['accounts'],
       summary: 'Sign in with e-mail and password',
     })
-    .errors(errors('credentials_required', 'invalid_credentials', 'email_not_confirmed', 'too_many_tries'))
-    .input(z.object({ email: z.string(), password: z.string() }))
-    .output(signedIn),
+    .errors(
+      errors('credentials_required', 'phone_invalid', 'invalid_credentials', 'email_not_confirmed', 'too_many_tries'),
+    )
+    .input(
+      z.object({
+        email: z.string().optional(),
+        /** A confirmed number may stand in the place of the address. */
+        phone: z.string().optional(),
+        password: z.string(),
+      }),
+    )
+    .output(signedInShape),
   signOut: open
-    .route({ method: 'POST', path: '/auth/sign-out', tags: ['accounts'], summary: 'End this session' })
+    .route({
+      method: 'POST',
+      path: '/auth/sign-out',
+      tags: ['accounts'],
+      summary: 'End this session, all others, or all',
+    })
+    .errors(errors('second_factor_required'))
+    .input(z.object({ scope: z.enum(SIGN_OUT_SCOPES).optional() }).optional())
     .output(z.object({ success: z.boolean() })),
   requestPasswordReset: open
     .route({
@@ -86,7 +102,7 @@ export const authContract = {
 export const accountsContract = {
   me: guarded
     .route({ method: 'GET', path: '/me', tags: ['accounts'], summary: 'Who is signed in' })
-    .output(z.object({ user: personShape, completedWalkthrough: z.boolean() })),
+    .output(z.object({ user: personShape, completedWalkthrough: z.boolean(), assurance: z.enum(ASSURANCE_LEVELS) })),
   setWalkthrough: guarded
     .route({
       method: 'PATCH',
@@ -102,6 +118,7 @@ export const accountsContract = {
       links: z.partialRecord(z.enum(OUTSIDE_LINKS), z.string()),
       mailConfirmation: z.boolean(),
       billing: z.enum(BILLING_MODES),
+      ways: waysShape,
       /** Who writes here unless something else was chosen, what is said of it, and what it can refine. */
       engine: z.object({ name: z.enum(ENGINE_NAMES), note: z.string(), refinements: z.array(z.enum(REFINEMENTS)) }),
     }),

@@ -30,5 +30,23 @@ export const open = oc.errors(
   ),
 )
 
-/** A route for a signed-in person. */
-export const guarded = open.errors(errors('not_authenticated', 'account_banned'))
+/** A route for a signed-in person: by session, or by an API key, which must be one that may write for anything but GET. */
+export const guarded = open.errors(
+  errors('not_authenticated', 'account_banned', 'second_factor_required', 'key_is_read_only'),
+)
+
+/**
+ * A route that also a session may call whose person has yet to pass their second factor: only what passing it takes.
+ * Not declaring `second_factor_required` is what lets it in (`server/api.ts`).
+ */
+export const halfSignedIn = open
+  .errors(errors('not_authenticated', 'account_banned', 'session_required'))
+  .route({ spec: (operation) => ({ ...operation, security: [{ session: [] }] }) })
+
+/**
+ * A route for a session alone, whatever a key may do: what guards an account, gives it away or ends it, and what an
+ * admin does to people. Declaring the error is what keeps keys out (`server/api.ts`).
+ */
+export const sessionOnly = guarded
+  .errors(errors('session_required'))
+  .route({ spec: (operation) => ({ ...operation, security: [{ session: [] }] }) })

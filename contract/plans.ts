@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { PAGE_SIZE_MAX } from '#domain/collection.ts'
 import { OPERATIONS } from '#domain/operations.ts'
-import { ADMIN_PLAN, PLAN_TYPES } from '#domain/plans.ts'
+import { ADMIN_PLAN, PLAN_TYPES, SUBSCRIPTION_STATUSES } from '#domain/plans.ts'
+import { USAGE_PAGE_MAX, USAGE_SUMMARY_DAYS } from '#domain/token-usage.ts'
 import { guarded, timestamp } from './base.ts'
 import { pageOf } from './collection.ts'
 
@@ -15,10 +15,15 @@ export const planShape = z.object({
   usedTokens: z.number().int(),
   /** Tokens held for work under way; charged when it is delivered, given back when it is not. */
   reservedTokens: z.number().int(),
+  /** What can be spent now: never below 0, and 0 once the subscription has ended. */
   tokensLeft: z.number().int(),
-  subscriptionStatus: z.string(),
+  subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
   periodStart: timestamp,
   periodEnd: timestamp,
+  /** When the trial ends, while there is one. */
+  trialEndsAt: timestamp.nullable(),
+  /** When a cancelled subscription ends, or when it has ended. */
+  endsAt: timestamp.nullable(),
 })
 
 export const tokenUsageShape = z.object({
@@ -27,6 +32,13 @@ export const tokenUsageShape = z.object({
   tokensUsed: z.number().int(),
   contentId: z.string().nullable(),
   createdAt: timestamp,
+})
+
+/** Days are those of UTC; a day or a kind without a charge is left out. */
+export const tokenUsageSummaryShape = z.object({
+  days: z.number().int(),
+  tokensUsed: z.number().int(),
+  byDay: z.array(z.object({ day: z.iso.date(), actionType: z.enum(OPERATIONS), tokensUsed: z.number().int() })),
 })
 
 export const plansContract = {
@@ -40,8 +52,17 @@ export const plansContract = {
         days: z.coerce.number().int().min(1).max(3_650).optional(),
         actionType: z.enum(OPERATIONS).optional(),
         cursor: z.string().max(200).optional(),
-        limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).optional(),
+        limit: z.coerce.number().int().min(1).max(USAGE_PAGE_MAX).optional(),
       }),
     )
     .output(pageOf(tokenUsageShape)),
+  tokenUsageSummary: guarded
+    .route({
+      method: 'GET',
+      path: '/token-usage/summary',
+      tags: ['plan'],
+      summary: 'What was charged in the last days, in all, and by day and kind of work',
+    })
+    .input(z.object({ days: z.coerce.number().int().min(1).max(3_650).default(USAGE_SUMMARY_DAYS) }))
+    .output(tokenUsageSummaryShape),
 }

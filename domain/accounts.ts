@@ -19,6 +19,14 @@ export const AUTH_CALLS_PER_MINUTE = {
   sendConfirmation: 60,
   confirmEmail: 120,
   getSession: 600,
+  sendCode: 60,
+  verifyCode: 120,
+  sendLink: 60,
+  openLink: 120,
+  company: 60,
+  provider: 120,
+  providerReturn: 120,
+  passkey: 120,
 } as const
 
 /** Reset or confirmation links asked a minute for one address and network address together. */
@@ -36,8 +44,68 @@ export const CONFIRMATION_LINK_HOURS = 24
 /** A session lasts so many days after its last use. */
 export const SESSION_DAYS = 30
 
+/** So long after proving anew who they are, or signing in, a person may take dangerous steps. */
+export const RECENT_PROOF_MINUTES = 10
+
+/** How a person can prove anew who they are; a mailed code is for people who have no password. */
+export const PROOF_WAYS = ['password', 'totp', 'email'] as const
+export type ProofWay = (typeof PROOF_WAYS)[number]
+
+/** Wrong codes of a second factor allowed to one person in five minutes and in a day, wherever they come from. */
+export const WRONG_FACTOR_CODES = { perFiveMinutes: 5, perDay: 100 } as const
+
+/** A code of a TOTP factor has so many digits and lasts so long; one step to either side still counts. */
+export const TOTP_DIGITS = 6
+export const TOTP_STEP_SECONDS = 30
+
+/** One person's second factors, and the length of the name each may have. */
+export const FACTORS_MAX = 5
+export const FACTOR_NAME_MAX_CHARACTERS = 60
+
+/** So many codes replace a lost factor, once each. */
+export const BACKUP_CODES = 10
+
+/** The link that confirms a new e-mail address is good for a day. */
+export const EMAIL_CHANGE_LINK_HOURS = 24
+
+/** When a session was last used is noted at most so often. */
+export const SESSION_USE_NOTED_EVERY_MINUTES = 10
+
+/** A browser is known to its people so long after their last sign-in with it; a new one is told of by mail. */
+export const DEVICE_DAYS = 365
+export const PEOPLE_PER_DEVICE = 10
+
+/** Which sessions a sign-out ends: this one, all others, all of them. */
+export const SIGN_OUT_SCOPES = ['local', 'others', 'global'] as const
+export type SignOutScope = (typeof SIGN_OUT_SCOPES)[number]
+
 export const ROLES = ['user', 'admin'] as const
 export type Role = (typeof ROLES)[number]
+
+/** How sure it is who a session belongs to: by one proof, or by a second factor besides. */
+export const ASSURANCE_LEVELS = ['aal1', 'aal2'] as const
+export type AssuranceLevel = (typeof ASSURANCE_LEVELS)[number]
+
+export const FACTOR_KINDS = ['totp', 'phone'] as const
+export type FactorKind = (typeof FACTOR_KINDS)[number]
+
+/** What a one-time code or challenge is good for; it is good for nothing else. */
+export const CODE_PURPOSES = [
+  'sign_in_email',
+  'sign_in_link',
+  'sign_in_phone',
+  'factor',
+  'reauthenticate',
+  'change_email',
+  'confirm_phone',
+  'passkey',
+  'provider',
+] as const
+export type CodePurpose = (typeof CODE_PURPOSES)[number]
+
+/** What a program may do with a key: look, or look and change. */
+export const API_KEY_SCOPES = ['read', 'write'] as const
+export type ApiKeyScope = (typeof API_KEY_SCOPES)[number]
 
 /** True for something mail could be sent to: one @, a dotted host, plain letters, 254 characters at most. */
 export function isEmail(text: string): boolean {

@@ -6,7 +6,11 @@ export const ERRORS = {
   // who is asking
   not_authenticated: [401, 'Not authenticated'],
   unauthorized: [403, 'Unauthorized'],
+  second_factor_required: [403, 'Please confirm with your second factor that it is you.'],
+  reauthentication_required: [403, 'Please prove again that it is you before you do this.'],
   account_banned: [403, 'This account has been suspended. Please contact support.'],
+  key_is_read_only: [403, 'This key may only read. Make one that may write for this.'],
+  session_required: [403, 'API keys cannot do this. Sign in with your browser instead.'],
   invalid_credentials: [401, 'Invalid email or password. Please check both and try again.'],
   email_not_confirmed: [403, 'Please confirm your email address first. We have sent you a new link.'],
   email_taken: [422, 'An account with this email already exists. Please sign in instead.'],
@@ -17,9 +21,44 @@ export const ERRORS = {
   password_too_short: [400, 'Password must be at least {min} characters long'],
   password_too_long: [400, 'Password must be at most {max} characters long'],
   password_well_known: [400, 'This password is too well known to be safe. Please choose another one.'],
+  current_password_wrong: [400, 'Current password is incorrect'],
+  current_password_required: [400, 'Please enter your current password.'],
+  email_link_invalid: [400, 'This link has expired or was already used. Please ask for a new one.'],
+  email_unchanged: [400, 'This is already your email address.'],
+  factor_code_wrong: [400, 'This code is not right or was already used. Please enter a new one.'],
+  factor_name_wrong: [400, 'Please give it a name of at most {max} characters.'],
+  factor_limit: [409, 'You can have at most {max} second factors. Please remove one first.'],
+  proof_way_wrong: [400, 'This cannot prove that it is you here. Please choose another way.'],
   reset_link_invalid: [400, 'This reset link has expired or was already used. Please request a new one.'],
   confirmation_link_invalid: [400, 'This link has expired or was already used. Please sign in to get a new one.'],
   origin_refused: [403, 'This request came from another site and was refused. Please reload the page and try again.'],
+  email_or_phone_required: [400, 'You must provide either an email or phone number.'],
+  phone_invalid: [400, 'Please enter the phone number with its country code, such as +44 20 7946 0018.'],
+  phone_taken: [422, 'This phone number cannot be used. Please choose another one.'],
+  code_invalid: [400, 'This code is wrong or has expired. Please check it, or ask for a new one.'],
+  sign_in_link_invalid: [400, 'This sign-in link has expired or was already used. Please ask for a new one.'],
+  texts_unavailable: [422, 'Text messages are not set up here. Please use your email address instead.'],
+  text_not_sent: [503, 'The text message could not be sent. Please try again in a moment.'],
+  provider_unknown: [404, 'This way to sign in is not set up here.'],
+  provider_unavailable: [503, 'The sign-in provider cannot be reached. Please try again in a moment.'],
+  provider_failed: [400, 'The sign-in with this provider did not work. Please start it again.'],
+  provider_email_missing: [403, 'This provider did not confirm your email address. Please sign in another way.'],
+  provider_account_exists: [
+    409,
+    'There is already an account with this email. Sign in to it, then link this provider under Profile Settings.',
+  ],
+  company_unknown: [404, 'No company sign-in is set up for this address.'],
+  identity_already_exists: [422, 'This sign-in is already linked to an account.'],
+  identity_not_found: [404, 'This sign-in is not linked to your account.'],
+  single_identity_not_deletable: [422, 'This is your last way to sign in. Set a password or add another way first.'],
+  passkeys_unavailable: [422, 'Passkeys need this site to be opened by its name, not by a number.'],
+  passkey_failed: [400, 'The passkey could not be checked. Please try again.'],
+  passkey_exists: [422, 'This passkey is already registered.'],
+  passkey_name_wrong: [400, 'Please give the passkey a name of at most {max} characters.'],
+  passkey_limit: [422, 'You can keep at most {max} passkeys. Please remove one first.'],
+  captcha_required: [400, 'Please confirm that you are human.'],
+  captcha_failed: [400, 'The check that you are human did not pass. Please try it again.'],
+  captcha_unavailable: [503, 'The check that you are human cannot be reached. Please try again in a moment.'],
   too_many_tries: [429, 'Too many attempts. Please try again in {seconds} seconds.'],
   too_many_requests: [429, 'Too many requests. Please try again in {seconds} seconds.'],
 
@@ -41,6 +80,18 @@ export const ERRORS = {
   idempotency_key_required: [400, 'An Idempotency-Key header of {min} to {max} characters is required.'],
   idempotency_key_reused: [409, 'This Idempotency-Key was already used for another request.'],
 
+  // people and their accounts
+  user_conflict: [409, 'This account was changed elsewhere in the meantime. Reload the list, then save again.'],
+  last_admin: [409, 'This is the only admin. Make somebody else an admin first.'],
+  last_admin_leaves: [409, 'You are the only admin, and others have accounts here. Make one of them an admin first.'],
+  own_account: [409, 'This is your own account. Delete it in your profile settings.'],
+  confirmation_wrong: [400, 'This is not the email address of your account. Nothing was deleted.'],
+
+  // keys of programs
+  key_name_required: [400, 'Please give the key a name.'],
+  key_name_too_long: [400, 'The name of a key can be at most {max} characters long.'],
+  key_limit_reached: [409, 'You have {max} keys already. Revoke one that is no longer used first.'],
+
   // what is there
   not_found: [404, 'Not found'],
   writing_not_found: [404, 'This writing does not exist.'],
@@ -53,6 +104,16 @@ export const ERRORS = {
 
   // tokens
   insufficient_tokens: [402, 'Insufficient tokens available'],
+  plan_expired: [402, 'Your subscription has ended. Choose a plan to write again; what you have made stays yours.'],
+
+  // billing
+  billing_off: [403, 'Plans are managed by your administrator.'],
+  billing_not_here: [409, 'Your plan is changed in the billing portal. Please open it under Billing.'],
+  nothing_to_buy: [409, 'The admin is not charged and has nothing to buy.'],
+  plan_unknown: [400, 'There is no such plan: {plan}'],
+  portal_failed: [502, 'Failed to create portal session'],
+  checkout_failed: [502, 'The checkout could not be opened. Please try again in a moment.'],
+  webhook_signature_invalid: [400, 'This event is not signed with the secret of this endpoint.'],
 
   // writing
   generation_failed: [500, 'Failed to generate content. Please try again.'],
@@ -101,7 +162,16 @@ export const NOTICES = {
   resetLinkSent: 'Check your email for the password reset link',
   passwordUpdated: 'Password updated successfully! Redirecting to sign in...',
   passwordsDiffer: 'Passwords do not match',
+  newPasswordsDiffer: 'New passwords do not match',
+  passwordChanged: 'Password updated successfully',
+  emailChanged: 'Your email address was changed.',
+  emailChangeSent: 'We have sent a link to {email}. Your address changes once you have opened it.',
   emailConfirmed: 'Your email address is confirmed. You can sign in now.',
+  codeSent: 'We have sent a code to {to}. It works for {minutes} minutes.',
+  codeTexted: 'If {to} is confirmed for an account, a code is on its way. It works for {minutes} minutes.',
+  linkSent: 'Check your email for the sign-in link',
+  passkeyFailed: 'The passkey could not be used. Please try again.',
+  phoneConfirmed: 'Your phone number is confirmed.',
   connectionLost: 'Unable to connect to the server. Please check your internet connection and try again.',
   copied: 'Copied!',
   copyFailed: 'Failed to copy content',
@@ -123,16 +193,25 @@ export const NOTICES = {
   engineSaveFailed: 'Failed to save the engine settings. Please try again.',
   engineTestFailed: 'The test could not be run. Please try again.',
   restoreFailed: 'Failed to restore content',
+  usageEmpty: 'No usage history found for the selected filters.',
+  adminHasNoUsage: 'The administrator is never charged, so no usage is recorded.',
   deleted: '{count} {noun} deleted',
+  usersLoadFailed: 'Failed to load the users. Please try again.',
+  userSaved: 'Account of {email} saved',
+  userSaveFailed: 'Failed to save this account. Please try again.',
+  userDeleted: 'Account of {email} deleted',
+  userDeleteFailed: 'Failed to delete this account. Please try again.',
+  auditLoadFailed: 'Failed to load the audit log. Please try again.',
+  outboxLoadFailed: 'Failed to load the outbox. Please try again.',
+  apiKeysLoadFailed: 'Failed to load your API keys. Please try again.',
+  apiKeyFailed: 'Failed to make the key. Please try again.',
+  apiKeyCopyFailed: 'The key could not be copied. Select it and copy it by hand.',
+  apiKeyRevoked: '{name} was revoked. Programs that use it are refused from now on.',
+  apiKeyRevokeFailed: 'Failed to revoke the key. Please try again.',
+  exportReady: 'Your export was downloaded.',
+  exportFailed: 'The export could not be made. Please try again.',
+  accountDeleteFailed: 'Failed to delete your account. Nothing was deleted. Please try again.',
   sessionExpired: 'Your session has ended. Sign in again; your text is kept.',
 } as const
 
-export type MessageParams = Readonly<Record<string, string | number>>
-
-/** Fills `{name}` in a sentence; a missing parameter leaves nothing behind. */
-export function fillMessage(sentence: string, params: MessageParams = {}): string {
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name]
-    return typeof value === 'number' ? value.toLocaleString('en-US') : (value ?? '')
-  })
-}
+export { fillMessage, type MessageParams } from './fill-message.ts'

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { BRAND_VOICE_LIMITS, currentPeriod, periodFrom, planTerms } from './plans.ts'
+import {
+  BRAND_VOICE_LIMITS,
+  currentPeriod,
+  daysUntil,
+  firstDaysEnd,
+  PLAN_TYPES,
+  periodFrom,
+  planTerms,
+  planTypeOf,
+  shownPrice,
+} from './plans.ts'
 
 const day = (text: string) => new Date(`${text}T00:00:00.000Z`)
 
@@ -33,4 +43,19 @@ it('moves on in whole periods, however late', () => {
   expect(late.start.getTime()).toBeLessThanOrEqual(day('2027-01-15').getTime())
   expect(late.end.getTime()).toBeGreaterThan(day('2027-01-15').getTime())
   expect((late.start.getTime() - period.start.getTime()) % (30 * 86_400_000)).toBe(0)
+})
+
+it('counts the days until a moment, one that has begun as a whole one', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  expect(daysUntil(new Date('2026-11-27T12:00:00Z'), now)).toBe(7)
+  expect(daysUntil(new Date('2026-11-20T12:00:01Z'), now)).toBe(1)
+  expect(daysUntil(new Date('2026-11-20T12:00:00Z'), now)).toBe(0)
+  expect(daysUntil(new Date('2026-11-01T12:00:00Z'), now)).toBe(0)
+  expect(firstDaysEnd(now)).toEqual(new Date('2026-11-27T12:00:00Z'))
+})
+
+it('shows the prices of the specification and knows no other plan', () => {
+  expect(PLAN_TYPES.map(shownPrice)).toEqual(['$9.99', '$19.99', '$29.99'])
+  expect(planTypeOf('elite')).toBe('elite')
+  for (const text of ['', 'Elite', 'admin', '__proto__', undefined, 3]) expect(planTypeOf(text)).toBeUndefined()
 })

@@ -45,11 +45,55 @@ export const BRAND_VOICE_LIMITS: Readonly<Record<PlanType, number>> = { starter:
 /** What the admin is shown; the admin is never charged (part 1 §6). */
 export const ADMIN_PLAN = { planType: 'admin', displayName: 'Admin', totalTokens: 1_000_000 } as const
 
+/**
+ * `cancelled` goes on until its end; `expired` has ended. What still works in each is settled in
+ * `docs/decisions/0011-what-works-without-payment.md`.
+ */
 export const SUBSCRIPTION_STATUSES = ['active', 'trialing', 'past_due', 'cancelled', 'expired'] as const
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
+
+/** What each is called where a person reads it. */
+export const SUBSCRIPTION_LABELS: Readonly<Record<SubscriptionStatus, string>> = {
+  active: 'Active',
+  trialing: 'Free trial',
+  past_due: 'Payment failed',
+  cancelled: 'Cancelled',
+  expired: 'Ended',
+}
+
+/** The days after sign-up that are a trial where Stripe does not say otherwise. */
+export function firstDaysEnd(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + TRIAL_DAYS * DAY_MS)
+}
+
+/** Whole days from `now` until a moment, a day that has begun counted as one; 0 once it has passed. */
+export function daysUntil(moment: Date, now: Date): number {
+  return Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / DAY_MS))
+}
+
+/** A price as it is shown, such as "$9.99". */
+export function shownPrice(type: PlanType): string {
+  return `$${(PLAN_PRICES_CENTS[type] / 100).toFixed(2)}`
+}
+
+/** The kind of plan a text names, or undefined. */
+export function planTypeOf(text: unknown): PlanType | undefined {
+  return PLAN_TYPES.find((type) => type === text)
+}
+
+/** What a person is told by mail about their plan, once a period. */
+export const PLAN_NOTICES = ['trial_ending', 'tokens_80', 'tokens_100'] as const
+export type PlanNotice = (typeof PLAN_NOTICES)[number]
 
 /** Who takes the money: Stripe, the built-in portal, or nobody (plans are then the admin's to set). */
 export const BILLING_MODES = ['stripe', 'builtin', 'off'] as const
 export type BillingMode = (typeof BILLING_MODES)[number]
+
+/** The name of the meta element that names the pricing table and its key to the page, where there is one. */
+export const PRICING_TABLE_META = 'pricing-table'
+
+/** Where the script and the frame of Stripe's pricing table come from. */
+export const PRICING_TABLE_SOURCES = ['https://js.stripe.com'] as const
 
 export type BillingPeriod = { start: Date; end: Date }
 

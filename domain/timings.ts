@@ -5,6 +5,7 @@ export const TIMINGS = {
   signUpRedirectMs: 3_000,
   resetRedirectMs: 2_000,
   planRedirectMs: 1_500,
+  successCountdownSeconds: 10,
   copiedNoticeMs: 2_000,
   savedNoticeMs: 6_000,
   savedInlineNoticeMs: 2_000,

@@ -1,6 +1,6 @@
 import { article, expect, expectAccessible, overlay, test } from './journey.ts'
 
-const PUBLIC = ['/', '/pricing', '/signin', '/signup', '/forgot-password', '/reset-password?token=x']
+const PUBLIC = ['/', '/pricing', '/signin', '/signup', '/forgot-password', '/magic-link', '/reset-password?token=x']
 const DASHBOARD = [
   '/dashboard',
   '/dashboard/generation',

@@ -10,15 +10,26 @@ import { BRAND } from '#domain/brand.ts'
 import { ERRORS, fillMessage } from '#domain/messages.ts'
 import type { Base } from '#server/base/base.ts'
 import { isStorageFailure, sqlState } from '#server/base/db.ts'
-import { type RequestContext, requirePerson } from '#server/base/person.ts'
-import { type Accounts, accountsRoutes, SESSION_COOKIE } from '#server/features/accounts/index.ts'
+import { type RequestContext, requireHalfSignedIn, requirePerson, requireReach } from '#server/base/person.ts'
+import {
+  type Accounts,
+  accountsRoutes,
+  apiKeysRoutes,
+  SESSION_COOKIE,
+  securityRoutes,
+  signInMethodsRoutes,
+} from '#server/features/accounts/index.ts'
+import { adminRoutes } from '#server/features/admin/index.ts'
+import { billingRoutes } from '#server/features/billing/index.ts'
 import { brandVoicesRoutes } from '#server/features/brand-voices/index.ts'
 import { enginesRoutes } from '#server/features/engine-settings/index.ts'
 import { hooksRoutes } from '#server/features/hooks/index.ts'
 import { piecesRoutes } from '#server/features/library/index.ts'
+import { myRecordsRoutes } from '#server/features/my-records/index.ts'
 import { plansRoutes } from '#server/features/plans/index.ts'
 import { templatesRoutes } from '#server/features/templates/index.ts'
 import { type Engines, type Recipes, writingsRoutes } from '#server/features/writing/index.ts'
+import { records } from './owned-tables.ts'
 import type { Stores } from './stores.ts'
 
 /** SQLSTATE of a full disk. */
@@ -31,13 +42,19 @@ export function createApi(base: Base, rooms: Rooms) {
   const { accounts, stores, recipes, engines } = rooms
   const router = {
     accounts: accountsRoutes(base, accounts, engines),
+    security: securityRoutes(accounts),
+    signInMethods: signInMethodsRoutes(accounts),
     plans: plansRoutes(base),
+    billing: billingRoutes(base),
     writings: writingsRoutes(base, recipes),
     pieces: piecesRoutes(base, recipes, stores.pieces, stores),
     brandVoices: brandVoicesRoutes(stores.brandVoices),
     hooks: hooksRoutes(stores.hooks),
     templates: templatesRoutes(stores.templates),
     engines: enginesRoutes(base),
+    apiKeys: apiKeysRoutes(base),
+    myRecords: myRecordsRoutes(base, accounts.room, records),
+    admin: adminRoutes(base, records),
   }
   const handler = new OpenAPIHandler<RequestContext>(router, {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
@@ -45,7 +62,14 @@ export function createApi(base: Base, rooms: Rooms) {
       async ({ next, procedure, context }) => {
         try {
           // Who asks comes before what was sent, on every route that declares it.
-          if ('not_authenticated' in procedure['~orpc'].errorMap) await requirePerson(context)
+          const { errorMap, route } = procedure['~orpc']
+          if ('not_authenticated' in errorMap) {
+            const person = 'second_factor_required' in errorMap ? requirePerson : requireHalfSignedIn
+            requireReach(await person(context), {
+              method: route.method ?? '',
+              isForSessions: 'session_required' in errorMap,
+            })
+          }
           return await next()
         } catch (error) {
           throw wireError(toAppError(base, error))
@@ -103,8 +127,13 @@ export function describeApi(publicUrl: string): Promise<unknown> {
     return generator.generate(api, {
       info: { title: `${BRAND.name} API`, version: '1.0.0' },
       servers: [{ url: `${publicUrl}/api` }],
-      security: [{ session: [] }],
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } } },
+      security: [{ session: [] }, { key: [] }],
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+          key: { type: 'http', scheme: 'bearer', description: 'An API key, made in the profile' },
+        },
+      },
       customErrorResponseBodySchema: (definitions) => ({
         type: 'object',
         required: ['code', 'message'],

@@ -1,15 +1,19 @@
 /** Contents page of the workers. */
 import type { Base } from '#server/base/base.ts'
 import { purgeExpired } from '#server/features/accounts/index.ts'
+import { workOnBilling } from '#server/features/billing/index.ts'
+import { noticeTrials } from '#server/features/plans/index.ts'
 import { type Engines, forgetMaterial, type Recipes, writingWorker } from '#server/features/writing/index.ts'
 import type { Stores } from './stores.ts'
 
 /** Starts every worker of this process. */
 export async function startJobs(base: Base, stores: Stores, recipes: Recipes, engines: Engines): Promise<void> {
   await base.queue.work(writingWorker(base, recipes, engines))
+  await workOnBilling(base)
   await base.queue.daily('purge', '17 3 * * *', async () => {
     await purgeExpired(base)
     await forgetMaterial(base)
     for (const store of Object.values(stores)) await store.purge(base.clock.now())
   })
+  await base.queue.daily('trial-notices', '41 7 * * *', () => noticeTrials(base))
 }

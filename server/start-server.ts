@@ -15,6 +15,7 @@ import { acquireDataDirLock, PostgresStartError, startPostgres } from '#server/b
 import { openQueue } from '#server/base/queue.ts'
 import { loadSecret } from '#server/base/secret.ts'
 import { createAccounts, explainAdmin } from '#server/features/accounts/index.ts'
+import { declareBillingJobs } from '#server/features/billing/index.ts'
 import { checkEngines, createEngines } from '#server/features/engine-settings/index.ts'
 import { recoverWritings, writingJob } from '#server/features/writing/index.ts'
 import { createApp } from './app.ts'
@@ -29,6 +30,9 @@ const NEVER = new Promise<string>(() => {})
 
 /** Requests under way get so long to end after SIGTERM; event streams resume elsewhere. */
 const DRAIN_MS = 2_000
+
+/** Time for the first page to be opened after the start. */
+const WARM_UP_AFTER_MS = 3_000
 
 export type RunningServer = {
   stop(): Promise<void>
@@ -78,6 +82,7 @@ async function build(
   const queue = await timed('Queue', () => openQueue(pool, connectionString, log, live, works))
   undo.push(() => queue.stop())
   await queue.declare(writingJob)
+  await declareBillingJobs(queue, env)
   const db = createDb(pool)
   const mail = createMail({ env, db, clock: systemClock, log, say })
   undo.push(() => mail.close())
@@ -98,6 +103,8 @@ async function build(
     listener.serve(createApp(base, { accounts, stores, recipes, engines }, WEB_ROOT).fetch)
     await explainAdmin(base, say)
     say(`${timed.total()} Parlance is running at ${env.publicUrl}`)
+    // Off the way of whoever is there first; a failure comes back at the first sign-in, which says so.
+    setTimeout(() => void accounts.warmUp().catch(() => {}), WARM_UP_AFTER_MS).unref()
   } else {
     say(`${timed.total()} Parlance is working on jobs`)
   }

@@ -10,6 +10,7 @@ import { createLog } from '#server/base/log.ts'
 import type { Person } from '#server/base/person.ts'
 import { openQueue } from '#server/base/queue.ts'
 import { type Accounts, createAccounts } from '#server/features/accounts/index.ts'
+import { declareBillingJobs } from '#server/features/billing/index.ts'
 import { createEngines } from '#server/features/engine-settings/index.ts'
 import { type Engines, type Recipes, writingJob } from '#server/features/writing/index.ts'
 import { startJobs } from '#server/jobs.ts'
@@ -33,7 +34,7 @@ export type World = {
   engine: FakeEngine
   connectionString: string
   /** A person with a session, of their own and nobody else's. */
-  mint(options?: { role?: Role; banned?: boolean }): Promise<Actor>
+  mint(options?: { role?: Role; banned?: boolean; isHalfSignedIn?: boolean }): Promise<Actor>
   /** A request as a program would send it; `as` adds the session's cookie. */
   request<Body = never>(
     method: string,
@@ -61,6 +62,7 @@ export async function buildWorld(connectionString: string, options: WorldOptions
   const live = await openLive(pool, connectionString, log)
   const queue = await openQueue(pool, connectionString, log, live, options.works ?? true)
   await queue.declare(writingJob)
+  await declareBillingJobs(queue, env)
   const mails: Parameters<Base['mail']['send']>[0][] = []
   const mail = { confirms: false, send: async (sent: (typeof mails)[number]) => void mails.push(sent) }
   const base: Base = {
@@ -91,8 +93,8 @@ export async function buildWorld(connectionString: string, options: WorldOptions
     clock,
     engine,
     connectionString,
-    async mint({ role = 'user', banned = false } = {}) {
-      return mintSession(base, { role, banned })
+    async mint({ role = 'user', banned = false, isHalfSignedIn = false } = {}) {
+      return mintSession(base, { role, banned, isHalfSignedIn })
     },
     async request(method, path, { as, body, rawBody, headers = {} } = {}) {
       const hasBody = body !== undefined || rawBody !== undefined

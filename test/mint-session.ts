@@ -4,11 +4,14 @@ import type { Base } from '#server/base/base.ts'
 import { newId } from '#server/base/id.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { sessionCookie } from '#server/features/accounts/index.ts'
-import { sessions, users } from '#server/features/accounts/table.ts'
+import { factors, sessions, users } from '#server/features/accounts/table.ts'
 import type { Actor } from './build-world.ts'
 
+/** `isHalfSignedIn`: the person has a second factor that the session has yet to pass. */
+type Options = { role: Role; banned: boolean; isHalfSignedIn?: boolean }
+
 /** Inserts the person and the session, and signs the cookie as a sign-in would. */
-export async function mintSession(base: Base, options: { role: Role; banned: boolean }): Promise<Actor> {
+export async function mintSession(base: Base, { isHalfSignedIn = false, ...options }: Options): Promise<Actor> {
   const id = newId()
   const now = base.clock.now()
   const email = `person-${id}@example.com`
@@ -24,8 +27,9 @@ export async function mintSession(base: Base, options: { role: Role; banned: boo
     updatedAt: now,
   })
   const token = newId() + newId()
+  const sessionId = newId()
   await base.db.insert(sessions).values({
-    id: newId(),
+    id: sessionId,
     token,
     userId: id,
     // Outlasts every clock that a test advances; how long a real one lasts is tested in the accounts room.
@@ -33,9 +37,22 @@ export async function mintSession(base: Base, options: { role: Role; banned: boo
     createdAt: now,
     updatedAt: now,
   })
+  const factor = { kind: 'totp', friendlyName: 'App', isVerified: true, createdAt: now } as const
+  if (isHalfSignedIn) await base.db.insert(factors).values({ ...factor, id: newId(), userId: id })
   const owner = id as OwnerId // safe because the session was just made for this person
   return {
-    person: { id: owner, email, ...names, role: options.role, emailVerified: true, createdAt: now },
+    person: {
+      id: owner,
+      email,
+      ...names,
+      role: options.role,
+      emailVerified: true,
+      createdAt: now,
+      sessionId,
+      assurance: 'aal1',
+      needsSecondFactor: isHalfSignedIn,
+      hasRecentProof: true,
+    },
     cookie: sessionCookie(base, token),
   }
 }

@@ -2,7 +2,7 @@
 import { createApp } from '#server/app.ts'
 import type { Base } from '#server/base/base.ts'
 import { createMail } from '#server/base/mail/index.ts'
-import { type Accounts, createAccounts } from '#server/features/accounts/index.ts'
+import { type Accounts, createAccounts, SESSION_COOKIE } from '#server/features/accounts/index.ts'
 import { type SmtpInbox, startSmtpInbox } from './smtp-inbox.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -12,7 +12,7 @@ type AuthAnswer = {
   body: { code?: string; message?: string; user?: Record<string, unknown> | null } | null
   text: string
   headers: Headers
-  /** The Cookie header a browser would send after this answer. */
+  /** The Cookie header with the session that a browser would send after this answer. */
   cookie: string
 }
 
@@ -29,6 +29,13 @@ export type AccountsWorld = {
   post(path: string, body?: unknown, options?: SendOptions): Promise<AuthAnswer>
   get(path: string, options?: SendOptions): Promise<AuthAnswer>
   patch(path: string, body: unknown, options?: SendOptions): Promise<AuthAnswer>
+  /** Any request to `/api/…`; `body` goes as JSON. */
+  call<Body = never>(
+    method: string,
+    path: string,
+    body?: unknown,
+    options?: SendOptions,
+  ): Promise<Omit<AuthAnswer, 'body'> & { body: Body }>
   stop(): Promise<void>
 }
 
@@ -65,7 +72,8 @@ export async function openAccounts({ env = {}, smtp = false }: AccountsOptions =
       headers: response.headers,
       cookie: response.headers
         .getSetCookie()
-        .map((line) => line.split(';')[0])
+        .map((line) => line.split(';')[0] ?? '')
+        .filter((pair) => pair.includes(SESSION_COOKIE))
         .join('; '),
     }
   }
@@ -83,6 +91,10 @@ export async function openAccounts({ env = {}, smtp = false }: AccountsOptions =
         options,
       ),
     get: (path, options = {}) => send(path, { method: 'GET' }, options),
+    async call(method, path, body, options = {}) {
+      const init = body === undefined ? { method } : { method, body: JSON.stringify(body) }
+      return (await send(`/api/${path}`, init, options)) as never // safe because the caller names the form it then asserts
+    },
     patch: (path, body, options = {}) => send(path, { method: 'PATCH', body: JSON.stringify(body) }, options),
     async stop() {
       await accounts.settled()

@@ -1,6 +1,7 @@
 import { api } from '#contract/index.ts'
 
-export type Route = { method: string; path: string; isGuarded: boolean }
+/** `isForHalf`: open to a session that has yet to pass the second factor. `isForSessions`: closed to every key. */
+export type Route = { method: string; path: string; isGuarded: boolean; isForHalf: boolean; isForSessions: boolean }
 
 type Procedure = { '~orpc': { route: { method?: string; path?: string }; errorMap: Record<string, unknown> } }
 
@@ -12,7 +13,10 @@ function isProcedure(node: object): node is Procedure {
 export function listRoutes(node: object = api): Route[] {
   if (isProcedure(node)) {
     const { route, errorMap } = node['~orpc']
-    return [{ method: route.method ?? '', path: route.path ?? '', isGuarded: 'not_authenticated' in errorMap }]
+    const isGuarded = 'not_authenticated' in errorMap
+    const isForHalf = isGuarded && !('second_factor_required' in errorMap)
+    const isForSessions = 'session_required' in errorMap
+    return [{ method: route.method ?? '', path: route.path ?? '', isGuarded, isForHalf, isForSessions }]
   }
   return Object.values(node).flatMap((child: unknown) =>
     child !== null && typeof child === 'object' ? listRoutes(child) : [],

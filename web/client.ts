@@ -13,10 +13,18 @@ type ErrorBody = { code: string; message: string }
 /** A refusal by the server: `code` of the catalogue, its sentence, the HTTP status. */
 export type ApiError = ORPCError<string, unknown>
 
-const sessionListeners = new Set<() => void>()
+type SessionRefusal = 'not_authenticated' | 'second_factor_required'
+type SessionListener = (code: SessionRefusal) => void
 
-/** Calls back whenever a guarded call was answered "not signed in"; returns how to stop listening. */
-export function onSessionEnded(listener: () => void): () => void {
+const sessionListeners = new Set<SessionListener>()
+
+/** True for a refusal that only signing in, or passing the second factor, can mend. */
+export function isSessionRefused(code: string | undefined): code is SessionRefusal {
+  return code === 'not_authenticated' || code === 'second_factor_required'
+}
+
+/** Calls back whenever a guarded call was refused for its session; returns how to stop listening. */
+export function onSessionEnded(listener: SessionListener): () => void {
   sessionListeners.add(listener)
   return () => sessionListeners.delete(listener)
 }
@@ -25,7 +33,7 @@ const link = new OpenAPILink(contract, {
   url: () => `${window.location.origin}/api`,
   customErrorResponseBodyDecoder: (body, response) => {
     const { code, message } = isErrorBody(body) ? body : { code: 'unreadable_answer', message: '' }
-    if (code === 'not_authenticated') for (const listener of sessionListeners) listener()
+    if (isSessionRefused(code)) for (const listener of sessionListeners) listener(code)
     return new ORPCError(code, { status: response.status, message })
   },
 })

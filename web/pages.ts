@@ -83,6 +83,11 @@ export const DASHBOARD_PAGES: readonly DashboardPage[] = [
     icon: 'coins',
   },
   {
+    path: 'billing-portal',
+    title: 'Billing',
+    icon: 'credit-card',
+  },
+  {
     path: 'ideas-content',
     title: 'Ideas Content',
     icon: 'lightbulb',

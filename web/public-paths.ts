@@ -8,6 +8,7 @@ export const PUBLIC_PATHS = [
   '/voice-content',
   '/signin',
   '/signup',
+  '/magic-link',
   '/success',
   '/forgot-password',
   '/reset-password',

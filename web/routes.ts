@@ -6,7 +6,12 @@ const ROOMS: Readonly<Record<string, string>> = {
   '': 'features/overview/overview-page.tsx',
   generation: 'features/generation/generation-page.tsx',
   library: 'features/library/library-page.tsx',
+  tokens: 'features/tokens/tokens-page.tsx',
+  admin: 'features/admin/admin-page.tsx',
   'admin/engines': 'features/engines/engines-page.tsx',
+  profile: 'features/profile/profile-page.tsx',
+  plan: 'features/plan/plan-page.tsx',
+  'billing-portal': 'features/plan/billing-portal-page.tsx',
 }
 
 function dashboardRoute(page: DashboardPage) {
@@ -28,6 +33,7 @@ export default [
   layout('shell/account-layout.tsx', [
     route('signin', 'features/accounts/signin-page.tsx'),
     route('signup', 'features/accounts/signup-page.tsx'),
+    route('magic-link', 'features/accounts/magic-link-page.tsx'),
     route('success', 'features/accounts/success-page.tsx'),
     route('forgot-password', 'features/accounts/forgot-password-page.tsx'),
     route('reset-password', 'features/accounts/reset-password-page.tsx'),

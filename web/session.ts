@@ -7,7 +7,7 @@ const KNOWN = `${BRAND.slug}.known`
 const AFTER_SIGN_IN = '/dashboard'
 
 /** What a page passes along when it sends a visitor to `/signin`. */
-export type SignInState = { from?: string; hasExpired?: boolean }
+export type SignInState = { from?: string; hasExpired?: boolean; needsSecondFactor?: boolean }
 
 /** Remembers the page a visitor was sent away from, until the next sign-in in this tab. */
 export function rememberReturnPath(path: string): void {

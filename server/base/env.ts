@@ -4,8 +4,10 @@ import path from 'node:path'
 import { isEmail } from '#domain/accounts.ts'
 import { OUTSIDE_LINKS, type OutsideLink, type OutsideLinks } from '#domain/brand.ts'
 import type { BillingMode } from '#domain/plans.ts'
+import { parseBillingEnv, type StripeEnv } from './billing-env.ts'
 import { type EngineEnv, parseEngineEnv } from './engine-env.ts'
 import { createEnvReader, type EnvSource } from './env-reader.ts'
+import { parseSignInEnv, type SignInEnv } from './sign-in-env.ts'
 import { StartError } from './start-error.ts'
 
 export const PROCESS_ROLES = ['web', 'worker'] as const
@@ -28,10 +30,15 @@ export type Env = {
   secret: string | undefined
   links: OutsideLinks
   billing: BillingMode
+  /** Undefined unless Stripe takes the money. */
+  stripe: StripeEnv | undefined
+  /** Where the address of a new customer is reported; unset, nowhere. */
+  affiliateUrl: string | undefined
   roles: readonly ProcessRole[]
   logLevel: string
   /** What the environment decides about the engines; the rest is the settings page's. */
   engines: EngineEnv
+  signIn: SignInEnv
 }
 
 /** One or more variables that cannot be used; `message` has a line for each. */
@@ -107,6 +114,8 @@ export function parseEnv(source: EnvSource): Env {
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].includes(value) ? value : undefined,
   )
   const engines = parseEngineEnv(reader)
+  const { stripe, affiliateUrl } = parseBillingEnv(reader)
+  const signIn = parseSignInEnv(reader)
 
   const links: OutsideLinks = {}
   for (const link of OUTSIDE_LINKS) {
@@ -134,10 +143,13 @@ export function parseEnv(source: EnvSource): Env {
     mailFrom,
     secret,
     links,
-    billing: billing ?? (isLoopback ? 'builtin' : 'off'),
+    billing: billing ?? (stripe ? 'stripe' : isLoopback ? 'builtin' : 'off'),
+    stripe: billing === 'off' ? undefined : stripe,
+    affiliateUrl,
     roles,
     logLevel,
     engines,
+    signIn,
   }
 }
 

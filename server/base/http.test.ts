@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { AppError } from '#domain/app-error.ts'
 import { parseEnv } from './env.ts'
-import { answerError, callerAddress, contentSecurityPolicy, isOriginAllowed } from './http.ts'
+import {
+  answerError,
+  bearerOf,
+  callerAddress,
+  contentSecurityPolicy,
+  isOriginAllowed,
+  withOneAuthority,
+} from './http.ts'
 
 const at = (headers: Record<string, string>) => new Headers(headers)
 
@@ -58,6 +65,15 @@ it('allows no script but its own files and the inline ones of the built pages', 
   expect(policy).not.toMatch(/unsafe|\*/)
 })
 
+it('lets pages load a service from elsewhere only when the operator chose one', () => {
+  expect(contentSecurityPolicy([])).not.toMatch(/https?:|frame-src/)
+  const policy = contentSecurityPolicy([], ['https://captcha.example'])
+  for (const kind of ['script-src', 'style-src', 'frame-src', 'connect-src']) {
+    expect(policy).toMatch(new RegExp(`${kind}[^;]* https://captcha\\.example(;|$)`))
+  }
+  expect(policy).toContain("default-src 'none'")
+})
+
 it('answers an error as code and sentence, with the wait in Retry-After', async () => {
   const answer = answerError(new AppError('too_many_tries', { seconds: 42 }))
   expect(answer.status).toBe(429)
@@ -66,4 +82,24 @@ it('answers an error as code and sentence, with the wait in Retry-After', async 
     code: 'too_many_tries',
     message: 'Too many attempts. Please try again in 42 seconds.',
   })
+})
+
+it('finds a key behind Bearer in any case, and nothing in other schemes', () => {
+  const keyIn = (authorization: string) => bearerOf(at({ authorization }))
+  expect(keyIn('Bearer abc')).toBe('abc')
+  expect(keyIn('bearer   abc ')).toBe('abc')
+  expect(keyIn('Bearer')).toBe('')
+  for (const other of ['Basic abc', 'Bearerabc', 'Bearer-abc abc']) expect(keyIn(other), other).toBeUndefined()
+  expect(bearerOf(at({}))).toBeUndefined()
+})
+
+it('takes the cookies from a request that carries a key, and from no other', () => {
+  const send = (headers: Record<string, string>) =>
+    withOneAuthority(new Request('http://localhost/', { method: 'POST', body: 'text', headers }))
+  const withKey = send({ cookie: 'a=b', authorization: 'Bearer x', accept: 'text/plain' })
+  expect(withKey.headers.get('cookie')).toBeNull()
+  expect(withKey.headers.get('accept')).toBe('text/plain')
+  expect(withKey.method).toBe('POST')
+  expect(send({ cookie: 'a=b' }).headers.get('cookie')).toBe('a=b')
+  expect(send({ cookie: 'a=b', authorization: 'Basic x' }).headers.get('cookie')).toBe('a=b')
 })

@@ -7,16 +7,21 @@ import type { Env } from './env.ts'
 /** The largest request body accepted, in bytes; recordings will have a route and a limit of their own. */
 export const BODY_MAX_BYTES = 2 * 1_048_576
 
-/** Content-Security-Policy; `scriptHashes` allow the inline scripts of the built pages and no others. */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+/**
+ * Content-Security-Policy; `scriptHashes` allow the inline scripts of the built pages and no others, `services` what
+ * the operator chose to have loaded from elsewhere.
+ */
+export function contentSecurityPolicy(scriptHashes: readonly string[], services: readonly string[] = []): string {
+  const elsewhere = services.map((source) => ` ${source}`).join('')
   return [
     "default-src 'none'",
-    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
-    "style-src 'self'",
+    `script-src 'self' ${scriptHashes.join(' ')}`.trim() + elsewhere,
+    `style-src 'self'${elsewhere}`,
+    ...(elsewhere === '' ? [] : [`frame-src${elsewhere}`]),
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${elsewhere}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
@@ -70,12 +75,31 @@ export function isOriginAllowed(env: Env, method: string, headers: Headers): boo
   return host === headers.get('host')
 }
 
-/** Refuses state-changing requests of other sites with 403 `origin_refused`. */
+/**
+ * Refuses state-changing requests of other sites with 403 `origin_refused`. A key is nothing a browser adds by itself,
+ * so a request that carries one may come from anywhere.
+ */
 export function checkOrigin(env: Env): MiddlewareHandler {
   return async (c, next) => {
-    if (!isOriginAllowed(env, c.req.method, c.req.raw.headers)) throw new AppError('origin_refused')
+    const { headers } = c.req.raw
+    if (bearerOf(headers) === undefined && !isOriginAllowed(env, c.req.method, headers))
+      throw new AppError('origin_refused')
     await next()
   }
+}
+
+/** What stands behind `Authorization: Bearer`, maybe nothing; undefined without such a header. */
+export function bearerOf(headers: Headers): string | undefined {
+  const match = /^bearer(\s.*)?$/i.exec(headers.get('authorization') ?? '')
+  return match ? (match[1] ?? '').trim() : undefined
+}
+
+/** The request without its cookies where it carries a key: it then has the key's authority and no other. */
+export function withOneAuthority(request: Request): Request {
+  if (bearerOf(request.headers) === undefined || !request.headers.has('cookie')) return request
+  const headers = new Headers(request.headers)
+  headers.delete('cookie')
+  return new Request(request, { headers })
 }
 
 /** The caller's network address; forwarding headers count only when they come from a configured proxy. */

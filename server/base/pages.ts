@@ -1,4 +1,5 @@
 /** Serves the built web: precompressed files, long-lived assets, and the app's shell for every page path. */
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -31,25 +32,30 @@ export type Pages = {
   scriptHashes(): readonly string[]
 }
 
-/** Opens the built web in `root`. */
-export function openPages(root: string): Pages {
+/** Opens the built web in `root`; `head` is added to the head of every page, which then leaves uncompressed. */
+export function openPages(root: string, head = ''): Pages {
+  const headTag = head === '' ? '' : `-${createHash('sha256').update(head).digest('hex').slice(0, 8)}`
   const hashFile = path.join(root, 'csp.json')
   let hashes: { at: number; sources: readonly string[] } = { at: -1, sources: [] }
 
   async function send(request: Request, file: string, status: number): Promise<Response> {
     const accepted = request.headers.get('accept-encoding') ?? ''
-    const encoding = ENCODINGS.find(([name, ending]) => accepted.includes(name) && existsSync(root + file + ending))
+    const isChanged = head !== '' && file.endsWith('.html')
+    const encoding = isChanged
+      ? undefined
+      : ENCODINGS.find(([name, ending]) => accepted.includes(name) && existsSync(root + file + ending))
     const headers = new Headers({
       'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
       'cache-control': file.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
     })
-    const tag = `W/"${statSync(root + file).mtimeMs.toString(36)}-${encoding?.[0] ?? 'plain'}"`
+    const tag = `W/"${statSync(root + file).mtimeMs.toString(36)}-${encoding?.[0] ?? 'plain'}${isChanged ? headTag : ''}"`
     headers.set('etag', tag)
     if (request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers })
     if (encoding) headers.set('content-encoding', encoding[0])
     const body = await readFile(root + file + (encoding?.[1] ?? ''))
-    return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers })
+    const sent = isChanged ? body.toString().replace('</head>', () => `${head}</head>`) : new Uint8Array(body)
+    return new Response(request.method === 'HEAD' ? null : sent, { status, headers })
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts.ts'
+import type { ApiKeyScope, AssuranceLevel, Role } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
 
 declare const ownership: unique symbol
@@ -15,6 +15,15 @@ export type Person = {
   role: Role
   emailVerified: boolean
   createdAt: Date
+  /** The session they came with; undefined for a program with a key. */
+  sessionId: string | undefined
+  assurance: AssuranceLevel
+  /** True while the second factor that they have is still to be passed. */
+  needsSecondFactor: boolean
+  /** True for RECENT_PROOF_MINUTES after they signed in or proved anew who they are. */
+  hasRecentProof: boolean
+  /** What the API key may do that the request came with; missing for a session. */
+  keyScope?: ApiKeyScope
 }
 
 /** What every API handler gets: who asks (looked up on demand), from where. */
@@ -28,10 +37,24 @@ export type RequestContext = {
   setHeader(name: string, value: string): void
 }
 
-/** The signed-in person, or 401 `not_authenticated`. */
-export async function requirePerson(context: RequestContext): Promise<Person> {
+/** The person of the session, who may still have to pass their second factor; or 401 `not_authenticated`. */
+export async function requireHalfSignedIn(context: RequestContext): Promise<Person> {
   const person = await context.findPerson()
   if (!person) throw new AppError('not_authenticated')
+  return person
+}
+
+/** The signed-in person, or 401 `not_authenticated`, or 403 `second_factor_required`. */
+export async function requirePerson(context: RequestContext): Promise<Person> {
+  const person = await requireHalfSignedIn(context)
+  if (person.needsSecondFactor) throw new AppError('second_factor_required')
+  return person
+}
+
+/** The signed-in person before a dangerous step; 403 `reauthentication_required` unless they proved lately who they are. */
+export async function requireRecentProof(context: RequestContext): Promise<Person> {
+  const person = await requirePerson(context)
+  if (!person.hasRecentProof) throw new AppError('reauthentication_required')
   return person
 }
 
@@ -40,4 +63,11 @@ export async function requireAdmin(context: RequestContext): Promise<Person> {
   const person = await requirePerson(context)
   if (person.role !== 'admin') throw new AppError('unauthorized')
   return person
+}
+
+/** Refuses what a key cannot reach: `session_required` where only a session may, `key_is_read_only` for a change. */
+export function requireReach(person: Person, route: { method: string; isForSessions: boolean }): void {
+  if (person.keyScope === undefined) return
+  if (route.isForSessions) throw new AppError('session_required')
+  if (person.keyScope === 'read' && route.method !== 'GET') throw new AppError('key_is_read_only')
 }

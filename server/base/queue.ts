@@ -33,6 +33,11 @@ export type JobWorker<Payload> = {
 export type Queue = {
   /** Adds a job that exists only if the transaction commits; jobs of one group share a limit. */
   send<Payload extends object>(tx: Tx, kind: JobKind<Payload>, payload: Payload, group: string): Promise<void>
+  /**
+   * Removes every job of a group of this name, and every one whose payload names it, whatever became of the job. One
+   * that is being run is stopped at its next heartbeat.
+   */
+  forget(tx: Tx, name: string): Promise<void>
   /** Creates the queue of a kind; needed once before anything is sent to it. */
   declare<Payload>(kind: JobKind<Payload>): Promise<void>
   /** Starts working on a kind of job. */
@@ -87,6 +92,9 @@ export async function openQueue(
         db: { executeSql: (text, values) => tx.connection.query(text, values) },
       })
       tx.afterCommit(() => live.announce(jobsTopic(kind.name)))
+    },
+    async forget(tx, name) {
+      await tx.connection.query('DELETE FROM pgboss.job WHERE group_id = $1 OR strpos(data::text, $1) > 0', [name])
     },
     async work(worker) {
       await declare(worker.kind)

@@ -15,7 +15,13 @@ export function apiContract(): Plugin {
       if (id !== RESOLVED) return undefined
       const { module, dependencies } = await runnerImport<{ api: typeof api }>(entry)
       for (const file of dependencies) this.addWatchFile(file)
-      return `export default ${JSON.stringify(minifyContractRouter(module.api))}`
+      return `export default ${JSON.stringify(minifyContractRouter(module.api), withoutWords)}`
     },
   }
+}
+
+/** What only the OpenAPI document says of a route stays out too. */
+function withoutWords(name: string, value: unknown): unknown {
+  if (name !== 'route' || typeof value !== 'object') return value
+  return { ...value, tags: undefined, summary: undefined }
 }

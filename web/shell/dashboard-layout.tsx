@@ -8,6 +8,7 @@ import { ToastRegion } from '#web/ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Guard, type Me } from './guard.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { PlanState } from './plan-state.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -44,6 +45,7 @@ function Shell({ me }: { me: Me }) {
           className="mx-auto flex w-full max-w-7xl min-w-0 flex-1 flex-col px-4 pt-4 pb-28 outline-none md:px-8 md:pt-6 md:pb-16"
         >
           <OfflineBanner />
+          <PlanState />
           <Outlet />
         </main>
       </div>

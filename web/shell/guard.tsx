@@ -18,13 +18,23 @@ export function Guard({ children }: { children: (me: Me) => ReactNode }) {
   const [wasSignedIn, setWasSignedIn] = useState(false)
   if (me && !wasSignedIn) setWasSignedIn(true)
 
-  useEffect(() => onSessionEnded(() => queryClient.setQueryData(meQuery.queryKey, null)), [])
+  const [needsSecondFactor, setNeedsSecondFactor] = useState(false)
+
+  useEffect(
+    () =>
+      onSessionEnded((code) => {
+        setNeedsSecondFactor(code === 'second_factor_required')
+        queryClient.setQueryData(meQuery.queryKey, null)
+      }),
+    [],
+  )
   useEffect(() => {
     if (me) setKnownBrowser(true)
   }, [me])
 
   if (me) return children(me)
-  if (me === null) return <ToSignIn hasExpired={wasSignedIn} />
+  if (me === null)
+    return <ToSignIn hasExpired={wasSignedIn && !needsSecondFactor} needsSecondFactor={needsSecondFactor} />
   if (!error) return <FullScreenSpinner label="Loading" />
   return (
     <MessagePage
@@ -36,14 +46,14 @@ export function Guard({ children }: { children: (me: Me) => ReactNode }) {
   )
 }
 
-function ToSignIn({ hasExpired }: { hasExpired: boolean }) {
+function ToSignIn({ hasExpired, needsSecondFactor }: { hasExpired: boolean; needsSecondFactor: boolean }) {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const from = pathname + search + hash
   useEffect(() => {
     rememberReturnPath(from)
-    const state: SignInState = { from, hasExpired }
+    const state: SignInState = { from, hasExpired, needsSecondFactor }
     void navigate('/signin', { replace: true, state })
-  }, [from, hasExpired, navigate])
+  }, [from, hasExpired, needsSecondFactor, navigate])
   return <FullScreenSpinner label="Loading" />
 }

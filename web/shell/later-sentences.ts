@@ -12,16 +12,12 @@ export const LATER_SENTENCES: Readonly<Record<string, string>> = {
   ideas: 'Here you will turn a topic into content ideas for each stage of your funnel, and an idea into a post.',
   templates: 'Here you will keep the shapes of posts that worked, ready to be filled again.',
   hooks: 'Here you will collect opening lines by type, and make a post or a script from any of them.',
-  tokens: 'Here you will see what each piece of work cost, by date and by type.',
   'voice-content': 'Here you will choose a brand voice and a format for a voice note, and have it written.',
   'content-preview/:voiceNoteId':
     'Here you will read what was made from a voice note, edit it, copy it or download it.',
-  plan: 'Here you will compare the plans and change yours.',
   'ideas-content': 'Here you will find every post made from one of your ideas.',
   [`hooks/${BRAND.slug}`]: 'Here you will find a curated collection of opening lines to start from.',
   'hooks/content': 'Here you will find every post and script made from one of your hooks.',
-  profile: 'Here you will see your account and your subscription, and change your password.',
-  admin: 'Here the administrator will see every account and change its plan.',
   docs: 'Here you will find a short guide to every part of the product.',
 }
 

@@ -21,7 +21,7 @@ export function SettingsMenu({ me }: { me: Me }) {
   const theme = useTheme()
   const logOut = useLogOut()
   const { data: site } = useQuery(siteQuery)
-  const billing = site?.links.billing
+  const billing = site && site.billing !== 'off' ? (site.links.billing ?? '/dashboard/billing-portal') : undefined
 
   const pages: MenuEntry[] = [
     { id: 'docs', label: 'Documentation', icon: 'book-open', href: '/dashboard/docs' },

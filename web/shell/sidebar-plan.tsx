@@ -6,7 +6,9 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 /** Plan name, tokens left and percent used; dashes stand in while they cannot be known. */
 export function SidebarPlan({ isNarrow }: { isNarrow: boolean }) {
   const { data: plan } = useQuery(planQuery)
-  const percent = plan && plan.totalTokens > 0 ? Math.round((plan.usedTokens / plan.totalTokens) * 100) : 0
+  // A smaller plan may find more used than it allows.
+  const percent =
+    plan && plan.totalTokens > 0 ? Math.min(100, Math.round((plan.usedTokens / plan.totalTokens) * 100)) : 0
   const name = plan?.displayName ?? '—'
   const left = plan ? plan.tokensLeft.toLocaleString('en-US') : '—'
   const used = plan ? `${percent}%` : '—'

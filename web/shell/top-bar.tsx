@@ -42,5 +42,6 @@ export function TopBar({ title, me }: { title: string; me: Me }) {
 /** Every page that can be opened by itself; guides are reached from the documentation. */
 function isListed(page: DashboardPage, me: Me): boolean {
   if (page.path === 'admin' || page.path.startsWith('admin/')) return me.user.role === 'admin'
-  return !page.path.includes(':') && !page.path.startsWith('docs/')
+  // The portal is opened from the settings menu, which knows whether there is one.
+  return !page.path.includes(':') && !page.path.startsWith('docs/') && page.path !== 'billing-portal'
 }

@@ -17,10 +17,18 @@ export type TabsProps = {
 
 export function Tabs({ label, items, selectedId, onSelect, children, className }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!selectedId) return
     // The tabs are drawn a moment after their row.
-    const frame = requestAnimationFrame(() => list.current && centreSelected(list.current))
+    const frame = requestAnimationFrame(() => {
+      const tab = list.current?.querySelector('[aria-selected="true"]')
+      if (!list.current || !tab) return
+      centreSelected(list.current, tab)
+      // The panel goes by the name of the tab it was first drawn for; the selected one points to it all the same.
+      const name = tab.getAttribute('aria-controls')
+      if (panel.current && name) panel.current.id = name
+    })
     return () => cancelAnimationFrame(frame)
   }, [selectedId])
   return (
@@ -44,7 +52,7 @@ export function Tabs({ label, items, selectedId, onSelect, children, className }
           </Tab>
         )}
       </TabList>
-      <TabPanel id={selectedId} className="min-w-0 rounded-sm">
+      <TabPanel ref={panel} id={selectedId} className="min-w-0 rounded-sm">
         {children}
       </TabPanel>
     </AriaTabs>
@@ -52,9 +60,7 @@ export function Tabs({ label, items, selectedId, onSelect, children, className }
 }
 
 // Scrolls only the row of tabs itself, never the page.
-function centreSelected(list: HTMLElement): void {
-  const tab = list.querySelector('[aria-selected="true"]')
-  if (!tab) return
+function centreSelected(list: HTMLElement, tab: Element): void {
   const { left, width } = tab.getBoundingClientRect()
   list.scrollLeft += left - list.getBoundingClientRect().left - (list.clientWidth - width) / 2
 }

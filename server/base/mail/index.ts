@@ -2,7 +2,7 @@
 
 import { and, lt, ne } from 'drizzle-orm'
 import type { Clock } from '#server/base/clock.ts'
-import type { Db } from '#server/base/db.ts'
+import type { Db, Tx } from '#server/base/db.ts'
 import type { Env } from '#server/base/env.ts'
 import { newId } from '#server/base/id.ts'
 import type { Log } from '#server/base/log.ts'
@@ -16,9 +16,10 @@ export type Mail = {
   readonly confirms: boolean
   /**
    * Resolves once the mail is safe: with SMTP it is sent in the background and tried again for a day; without,
-   * it stays in the outbox and is printed. Rejects only when the database cannot take it.
+   * it stays in the outbox and is printed. Rejects only when the database cannot take it. Within a transaction
+   * there is a mail only if that commits.
    */
-  send(letter: Letter): Promise<void>
+  send(letter: Letter, tx?: Tx): Promise<void>
 }
 
 /** The mail of a process, which stops sending when that process ends. */
@@ -45,12 +46,13 @@ export function createMail({ env, db, clock, log, say }: MailOptions): MailSende
     : undefined
   return {
     confirms: delivery !== undefined,
-    async send(letter) {
+    async send(letter, tx) {
       const now = clock.now()
       const state = delivery ? ('waiting' as const) : ('kept' as const)
-      await db.insert(outbox).values({ ...letter, id: newId(), state, nextTryAt: now, createdAt: now })
-      if (delivery) delivery.wake()
-      else printMail(letter, say)
+      const dispatch = () => (delivery ? delivery.wake() : printMail(letter, say))
+      await (tx?.db ?? db).insert(outbox).values({ ...letter, id: newId(), state, nextTryAt: now, createdAt: now })
+      if (tx) tx.afterCommit(dispatch)
+      else dispatch()
     },
     async close() {
       await delivery?.close()

@@ -1,7 +1,7 @@
 /** Counts calls in Postgres, so that every process of an installation enforces the same limits together. */
 
 import { createHash } from 'node:crypto'
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, lt, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#domain/app-error.ts'
 import type { Clock } from '#server/base/clock.ts'
 import type { Db } from '#server/base/db.ts'
@@ -67,10 +67,23 @@ export function createRateLimiter(db: Db, clock: Clock): RateLimiter {
   }
 }
 
+/** Begins with a hash of the first of `who` alone, by which everything counted of them can be found again. */
 function keyOf(limit: Limit, who: readonly string[]): string {
-  return createHash('sha256')
-    .update(JSON.stringify([limit.name, ...who]))
-    .digest('base64url')
+  return beginningOf(who[0] ?? '') + digest(JSON.stringify([limit.name, ...who]))
+}
+
+function beginningOf(who: string): string {
+  return `${digest(who)}.`
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+/** The condition for all that is counted of somebody, by an address or an id that comes first in `who`. */
+export function countedOf(who: string): SQL {
+  const beginning = beginningOf(who)
+  return sql`starts_with(${rateLimits.key}, ${beginning})`
 }
 
 /** The part of a network address that one caller holds: an IPv4 address, or the /64 of an IPv6 address. */

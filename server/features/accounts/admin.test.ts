@@ -76,6 +76,8 @@ describe('beyond loopback with nobody named', () => {
     expect(await admins(room)).toEqual(['first@example.com'])
     const { cookie } = await signIn(room, 'first@example.com')
     expect((await room.get('/api/me', { cookie })).body?.user?.role).toBe('admin')
+    // The mail about the new sign-in is printed after the answer.
+    await room.accounts.settled()
     room.said.length = 0
     await explainAdmin(room.base, (line) => room.said.push(line))
     expect(room.said).toEqual([])

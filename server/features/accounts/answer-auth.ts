@@ -1,45 +1,48 @@
 /** Answers `/api/auth`: exactly the routes listed here, each counted, none ever showing a session's token. */
 import { AUTH_CALLS_PER_MINUTE } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
+import { bearerOf } from '#server/base/http.ts'
 import { networkOf } from '#server/base/rate-limit/index.ts'
+import { type AuthRoute, answer, redirect } from './auth-route.ts'
 import { confirmEmail } from './confirm-email.ts'
-import { type Caller, describeCaller } from './describe-caller.ts'
+import { describeCaller } from './describe-caller.ts'
 import { describePerson } from './describe-person.ts'
 import type { FindPerson } from './find-person.ts'
+import { rememberDevice } from './note-device.ts'
 import { readBody } from './read-body.ts'
 import { refreshSession } from './refresh-session.ts'
 import { requestPasswordReset, sendConfirmation } from './request-link.ts'
 import { resetPassword } from './reset-password.ts'
 import type { Room } from './room.ts'
 import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
-
-type Deed = (request: Request, caller: Caller) => Promise<Response>
-type Route = { counts: keyof typeof AUTH_CALLS_PER_MINUTE; answer: Deed }
+import { waysIn } from './ways-in.ts'
 
 /** The answerer of every path under `/api/auth`; throws AppError, and `not_found` for any path that is not its own. */
 export function createAuthAnswerer(
   room: Room,
   findPerson: FindPerson,
 ): (request: Request, address: string) => Promise<Response> {
-  const routes: Readonly<Record<string, Route>> = {
+  const routes: Readonly<Record<string, AuthRoute>> = {
     'POST /sign-up/email': {
       counts: 'signUp',
-      answer: async (request) => answer({ user: await signUp(room, await readBody(request)) }),
+      async answer(request, caller) {
+        const user = await signUp(room, await readBody(request), caller.address)
+        return answer({ user }, [rememberDevice(room, user.id, caller)])
+      },
     },
     'POST /sign-in/email': {
       counts: 'signIn',
       async answer(request, caller) {
-        const { user, setCookie } = await signIn(room, await readBody(request), caller)
-        return answer({ user }, setCookie)
+        const { setCookie, ...signedIn } = await signIn(room, await readBody(request), caller)
+        return answer(signedIn, setCookie)
       },
     },
     'POST /sign-out': {
       counts: 'signOut',
-      async answer(_, caller) {
-        const auth = await room.auth()
-        const { headers } = await auth.api.signOut({ headers: caller.headers(), returnHeaders: true })
-        return answer({ success: true }, headers.getSetCookie())
+      async answer(request) {
+        return answer({ success: true }, await signOut(room, findPerson, request))
       },
     },
     'POST /request-password-reset': {
@@ -76,9 +79,11 @@ export function createAuthAnswerer(
         const person = await findPerson(headers)
         if (!person) return answer(null)
         const setCookie = await refreshSession(room.base, room.cookie, headers)
-        return answer({ user: describePerson(person) }, setCookie ? [setCookie] : [])
+        const { assurance, needsSecondFactor } = person
+        return answer({ user: describePerson(person), assurance, needsSecondFactor }, setCookie ? [setCookie] : [])
       },
     },
+    ...waysIn(room, findPerson),
   }
 
   return async (request, address) => {
@@ -86,19 +91,10 @@ export function createAuthAnswerer(
     const key = `${request.method} ${path}`
     if (key === 'GET /ok') return answer({ ok: true })
     const route = Object.hasOwn(routes, key) ? routes[key] : undefined
+    if (bearerOf(request.headers) !== undefined) throw new AppError('session_required')
     if (!route) throw new AppError('not_found')
     const limit = { name: `auth-${route.counts}`, max: AUTH_CALLS_PER_MINUTE[route.counts], seconds: 60 }
     await room.limiter.count(limit, [networkOf(address)], 'too_many_requests')
     return route.answer(request, describeCaller(request, address))
   }
-}
-
-function answer(body: unknown, setCookie: readonly string[] = []): Response {
-  const response = Response.json(body, { headers: { 'cache-control': 'no-store' } })
-  for (const cookie of setCookie) response.headers.append('set-cookie', cookie)
-  return response
-}
-
-function redirect(location: string): Response {
-  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
 }

@@ -20,6 +20,7 @@ import { ADDRESS_HEADER } from './describe-caller.ts'
 import type { Say } from './grant-admin.ts'
 import type { Letters } from './letters.ts'
 import { sessionEnd } from './refresh-session.ts'
+import type { Notices } from './security-notices.ts'
 import { COOKIE_PREFIX, isSecure } from './session-cookie.ts'
 import { credentials, sessions, users, verifications } from './table.ts'
 
@@ -27,7 +28,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 export type Auth = ReturnType<typeof createAuth>
 
-export function createAuth(base: Base, letters: Letters, say: Say) {
+export function createAuth(base: Base, letters: Letters, notices: Notices, say: Say) {
   const { clock, db, env, log } = base
 
   return betterAuth({
@@ -81,6 +82,7 @@ export function createAuth(base: Base, letters: Letters, say: Say) {
       sendResetPassword: ({ user, token }) => letters.resetLink(user, token),
       async onPasswordReset({ user }) {
         await db.delete(verifications).where(eq(verifications.value, user.id))
+        await notices.passwordChanged(user)
         // Whoever opened the mailed link has shown that the address is theirs.
         if (base.mail.confirms && !user.emailVerified) await confirmAddress(base, say, user)
       },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
+import { tellAddressConfirmed } from './address-confirmed.ts'
 import { grantAdmin, type Say } from './grant-admin.ts'
 import { users } from './table.ts'
 
@@ -9,5 +10,6 @@ export async function confirmAddress(base: Base, say: Say, user: { id: string; e
   await inTransaction(base.pool, async (tx) => {
     await tx.db.update(users).set({ emailVerified: true, updatedAt: base.clock.now() }).where(eq(users.id, user.id))
     await grantAdmin(tx, base.env, say, user)
+    await tellAddressConfirmed(base, tx, user.id)
   })
 }

@@ -1,16 +1,28 @@
 /** Tells who a request comes from with one prepared query; it stands before every guarded route. */
 
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { RECENT_PROOF_MINUTES, SESSION_USE_NOTED_EVERY_MINUTES } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId, Person } from '#server/base/person.ts'
 import type { SessionCookie } from './session-cookie.ts'
-import { sessions, users } from './table.ts'
+import { factors, sessions, users } from './table.ts'
 
 export type FindPerson = (headers: Headers) => Promise<Person | undefined>
 
-/** Finds the person of a session; undefined without one that is signed and still runs; throws `account_banned`. */
-export function createFindPerson(base: Base, cookie: SessionCookie): FindPerson {
+const RECENT_PROOF_MS = RECENT_PROOF_MINUTES * 60_000
+const USE_NOTED_EVERY_MS = SESSION_USE_NOTED_EVERY_MINUTES * 60_000
+
+/**
+ * Finds the person of a session; undefined without one that is signed and still runs; throws `account_banned`.
+ * `noteUse` is told, at most every SESSION_USE_NOTED_EVERY_MINUTES, that a session is in use; nobody waits for it.
+ */
+export function createFindPerson(
+  base: Base,
+  cookie: SessionCookie,
+  noteUse: (sessionId: string) => void = () => {},
+): FindPerson {
+  const hasFactor = sql<boolean>`exists (select 1 from ${factors} where ${factors.userId} = ${users.id} and ${factors.isVerified})`
   const bySession = base.db
     .select({
       id: users.id,
@@ -21,6 +33,12 @@ export function createFindPerson(base: Base, cookie: SessionCookie): FindPerson 
       emailVerified: users.emailVerified,
       createdAt: users.createdAt,
       banned: users.banned,
+      sessionId: sessions.id,
+      assurance: sessions.assurance,
+      startedAt: sessions.createdAt,
+      provedAt: sessions.provedAt,
+      lastUsedAt: sessions.lastUsedAt,
+      hasFactor,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -30,10 +48,18 @@ export function createFindPerson(base: Base, cookie: SessionCookie): FindPerson 
   return async (headers) => {
     const token = cookie.read(headers)
     if (token === undefined) return undefined
-    const [row] = await bySession.execute({ token, now: base.clock.now().toISOString() })
+    const now = base.clock.now()
+    const [row] = await bySession.execute({ token, now: now.toISOString() })
     if (!row) return undefined
-    const { banned, id, ...rest } = row
+    const { banned, id, startedAt, provedAt, lastUsedAt, hasFactor, ...rest } = row
     if (banned) throw new AppError('account_banned')
-    return { ...rest, id: id as OwnerId } // safe because the session of this person was just checked
+    const isPast = (moment: Date, milliseconds: number) => now.getTime() - moment.getTime() >= milliseconds
+    if (isPast(lastUsedAt ?? startedAt, USE_NOTED_EVERY_MS)) noteUse(row.sessionId)
+    return {
+      ...rest,
+      id: id as OwnerId, // safe because the session of this person was just checked
+      needsSecondFactor: hasFactor && row.assurance === 'aal1',
+      hasRecentProof: !isPast(provedAt ?? startedAt, RECENT_PROOF_MS),
+    }
   }
 }

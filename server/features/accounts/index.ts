@@ -1,25 +1,47 @@
 /** The door of the accounts room: who people are, how they sign in, and what follows from it. */
 import type { Base } from '#server/base/base.ts'
+import { bearerOf } from '#server/base/http.ts'
 import type { Person } from '#server/base/person.ts'
 import { createAuthAnswerer } from './answer-auth.ts'
 import { createFindPerson } from './find-person.ts'
+import { createFindPersonByKey } from './find-person-by-key.ts'
 import type { Say } from './grant-admin.ts'
-import { refreshSession } from './refresh-session.ts'
-import { openRoom } from './room.ts'
+import { noteUse, refreshSession } from './refresh-session.ts'
+import { openRoom, type Room } from './room.ts'
 
+export { addressConfirmedJob } from './address-confirmed.ts'
+export {
+  type Account,
+  eraseAccount,
+  findAddresses,
+  getAccount,
+  hasOthers,
+  lockAccount,
+  setStanding,
+} from './administer-accounts.ts'
+export { apiKeysRoutes } from './api-key-routes.ts'
 export { explainAdmin } from './explain-admin.ts'
+export { findConfirmed } from './find-confirmed.ts'
+export { findNewcomers, findRecipient } from './find-recipient.ts'
+export { lockAdmins, requireOtherAdmin } from './keep-an-admin.ts'
 export { makeAdmin } from './make-admin.ts'
 export { purgeExpired } from './purge-expired.ts'
 export { accountsRoutes } from './routes.ts'
+export { securityRoutes } from './security-routes.ts'
 export { SESSION_COOKIE, sessionCookie } from './session-cookie.ts'
+export { signInMethodsRoutes } from './sign-in-methods-routes.ts'
 
 export type Accounts = {
+  /** What the routes of this room work with, and nobody else's. */
+  room: Room
   /** Answers everything under /api/auth; throws AppError for every refusal. `address` is the caller's network address. */
   handleAuth(request: Request, address: string): Promise<Response>
-  /** The person of a request's session; undefined without one; throws `account_banned`. */
+  /** The person of a request's key or session; undefined without one; throws `account_banned`. */
   findPerson(headers: Headers): Promise<Person | undefined>
   /** Prolongs the session once a day at most; the Set-Cookie value to answer with when it did. */
   refreshSession(headers: Headers): Promise<string | undefined>
+  /** Loads what the first sign-in needs, which takes a fifth of a second in which nobody else is answered. */
+  warmUp(): Promise<unknown>
   /** Resolves when every mail that was promised has reached the outbox. */
   settled(): Promise<void>
 }
@@ -27,11 +49,19 @@ export type Accounts = {
 /** Opens the room; `say` prints a line in the terminal. */
 export function createAccounts(base: Base, say: Say = printLine): Accounts {
   const room = openRoom(base, say)
-  const findPerson = createFindPerson(base, room.cookie)
+  const bySession = createFindPerson(base, room.cookie, (id) => room.afterwards(() => noteUse(base, id)))
+  const byKey = createFindPersonByKey(base, room.afterwards)
+  const findPerson = async (headers: Headers) => {
+    const key = bearerOf(headers)
+    // A wrong key is nobody, whoever the cookie beside it belongs to.
+    return key === undefined ? bySession(headers) : byKey(key)
+  }
   return {
-    handleAuth: createAuthAnswerer(room, findPerson),
+    room,
+    handleAuth: createAuthAnswerer(room, bySession),
     findPerson,
     refreshSession: (headers) => refreshSession(base, room.cookie, headers),
+    warmUp: room.auth,
     settled: room.settled,
   }
 }

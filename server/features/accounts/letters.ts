@@ -5,16 +5,21 @@ import { LINK_MAILS_PER_HOUR } from '#domain/accounts.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Letter } from '#server/base/mail/letter.ts'
 import type { RateLimiter } from '#server/base/rate-limit/index.ts'
-import { accountExistsMail, confirmationMail, resetMail } from './mails.ts'
+import { accountExistsMail, confirmationMail, resetMail, signInCodeMail, signInLinkMail } from './mails.ts'
 import { users } from './table.ts'
 
 type Recipient = { id: string; email: string }
+/** Somebody who need not have an account yet. */
+type Addressee = { email: string; firstName: string }
 
 export type Letters = {
   /** Without a token, one is made. */
   confirmationLink(to: Recipient, token?: string): Promise<void>
   resetLink(to: Recipient, token: string): Promise<void>
   accountExists(to: Recipient): Promise<void>
+  /** Of these two the secret is made only when the mail may go, so that one that may not leaves the earlier one good. */
+  signInCode(to: Addressee, makeCode: () => Promise<string>): Promise<void>
+  signInLink(to: Addressee, makeToken: () => Promise<string>): Promise<void>
 }
 
 const PER_ADDRESS = { name: 'link-mails', max: LINK_MAILS_PER_HOUR, seconds: 3_600 }
@@ -37,6 +42,13 @@ export function createLetters(base: Base, limiter: RateLimiter): Letters {
       await send(to, (person) => confirmationMail(person, link))
     },
     resetLink: (to, token) => send(to, (person) => resetMail(person, pageLink('/reset-password', token))),
+    async signInCode(to, makeCode) {
+      if (await limiter.allows(PER_ADDRESS, [to.email])) await mail.send(signInCodeMail(to, await makeCode()))
+    },
+    async signInLink(to, makeToken) {
+      if (!(await limiter.allows(PER_ADDRESS, [to.email]))) return
+      await mail.send(signInLinkMail(to, pageLink('/api/auth/magic-link', await makeToken())))
+    },
     accountExists: (to) => send(to, (person) => accountExistsMail(person, `${env.publicUrl}/signin`)),
   }
 

@@ -124,6 +124,16 @@ describe('every auth route', () => {
     ['sendConfirmation', 'POST', 'send-verification-email'],
     ['confirmEmail', 'GET', 'verify-email'],
     ['getSession', 'GET', 'get-session'],
+    ['sendCode', 'POST', 'otp'],
+    ['sendCode', 'POST', 'resend'],
+    ['verifyCode', 'POST', 'verify'],
+    ['sendLink', 'POST', 'magic-link'],
+    ['openLink', 'GET', 'magic-link'],
+    ['company', 'POST', 'sso'],
+    ['provider', 'POST', 'sign-in/provider'],
+    ['providerReturn', 'GET', 'callback/google'],
+    ['passkey', 'POST', 'passkey/options'],
+    ['passkey', 'POST', 'passkey/verify'],
   ])('has a limit for one network address: %s', async (name, method, path) => {
     const call = (address?: string) =>
       method === 'GET' ? room.get(`/api/auth/${path}`, { address }) : room.post(path, {}, { address })

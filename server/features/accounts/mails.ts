@@ -1,14 +1,13 @@
-/** The wording of every mail of this room, as text and as markup. */
+/** The wording of every mail of this room. */
 import { CONFIRMATION_LINK_HOURS, RESET_LINK_MINUTES } from '#domain/accounts.ts'
 import { BRAND } from '#domain/brand.ts'
+import { CODE_MINUTES } from '#domain/sign-in.ts'
+import { composeLetter, type Recipient } from '#server/base/mail/compose-letter.ts'
 import type { Letter } from '#server/base/mail/letter.ts'
-
-type Recipient = { email: string; firstName: string }
-type Wording = { subject: string; before: string; button: string; link: string; after: string[] }
 
 /** Asks the owner of an address to confirm it. */
 export function confirmationMail(to: Recipient, link: string): Letter {
-  return compose(to, {
+  return composeLetter(to, {
     subject: `Confirm your email address for ${BRAND.name}`,
     before: `Welcome to ${BRAND.name}. Please confirm that this email address is yours:`,
     button: 'Confirm email address',
@@ -22,7 +21,7 @@ export function confirmationMail(to: Recipient, link: string): Letter {
 
 /** Lets a person who forgot their password choose a new one. */
 export function resetMail(to: Recipient, link: string): Letter {
-  return compose(to, {
+  return composeLetter(to, {
     subject: `Reset your ${BRAND.name} password`,
     before: `Somebody, probably you, asked to reset the password of your ${BRAND.name} account. Choose a new one here:`,
     button: 'Choose a new password',
@@ -36,7 +35,7 @@ export function resetMail(to: Recipient, link: string): Letter {
 
 /** Tells a person who signed up again that they already have an account; the web page says nothing of it. */
 export function accountExistsMail(to: Recipient, link: string): Letter {
-  return compose(to, {
+  return composeLetter(to, {
     subject: `You already have a ${BRAND.name} account`,
     before: `Somebody, probably you, tried to create a ${BRAND.name} account with this email address. You already have one:`,
     button: 'Sign in',
@@ -48,31 +47,29 @@ export function accountExistsMail(to: Recipient, link: string): Letter {
   })
 }
 
-function compose(to: Recipient, { subject, before, button, link, after }: Wording): Letter {
-  const greeting = to.firstName === '' ? 'Hello,' : `Hello ${to.firstName},`
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`
-  return {
-    to: to.email,
-    subject,
-    text: [greeting, before, link, ...after, BRAND.name].join('\n\n'),
-    html: [
-      '<!doctype html><html lang="en"><body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#1c1917">',
-      paragraph(greeting),
-      paragraph(before),
-      `<p style="margin:0 0 16px"><a href="${escapeMarkup(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1c1917;color:#ffffff;text-decoration:none">${escapeMarkup(button)}</a></p>`,
-      `<p style="margin:0 0 16px;font-size:14px;word-break:break-all">${escapeMarkup(link)}</p>`,
-      ...after.map(paragraph),
-      paragraph(BRAND.name),
-      '</body></html>',
-    ].join('\n'),
-  }
+/** Gives the code by which the owner of an address signs in. */
+export function signInCodeMail(to: Recipient, code: string): Letter {
+  return composeLetter(to, {
+    subject: `${code} is your ${BRAND.name} code`,
+    before: `Enter this code to sign in to ${BRAND.name}:`,
+    code,
+    after: [
+      `It works once and for ${CODE_MINUTES} minutes. Nobody from ${BRAND.name} will ever ask you for it.`,
+      'If you did not ask for it, you can ignore this email: without the code nobody gets in.',
+    ],
+  })
 }
 
-function escapeMarkup(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
+/** Lets the owner of an address sign in by a press. */
+export function signInLinkMail(to: Recipient, link: string): Letter {
+  return composeLetter(to, {
+    subject: `Sign in to ${BRAND.name}`,
+    before: `Somebody, probably you, asked for a link to sign in to ${BRAND.name}:`,
+    button: 'Sign in',
+    link,
+    after: [
+      `This link works once and for ${CODE_MINUTES} minutes.`,
+      'If you did not ask for it, you can ignore this email: without the link nobody gets in.',
+    ],
+  })
 }

@@ -1,12 +1,13 @@
 import { lt } from 'drizzle-orm'
 import type { Base } from '#server/base/base.ts'
 import { purgeOutbox } from '#server/base/mail/index.ts'
-import { sessions, verifications } from './table.ts'
+import { oneTimeCodes, sessions, verifications } from './table.ts'
 
-/** Deletes sessions and links that have ended and mails that were kept long enough; for a daily job. */
+/** Deletes sessions, links and codes that have ended and mails that were kept long enough; for a daily job. */
 export async function purgeExpired({ clock, db }: Base): Promise<void> {
   const now = clock.now()
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(verifications).where(lt(verifications.expiresAt, now))
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now))
   await purgeOutbox(db, now)
 }

@@ -1,5 +1,5 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
-import { SESSION_DAYS } from '#domain/accounts.ts'
+import { and, eq, gt, isNull, lt, lte, or } from 'drizzle-orm'
+import { SESSION_DAYS, SESSION_USE_NOTED_EVERY_MINUTES } from '#domain/accounts.ts'
 import type { Base } from '#server/base/base.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import { sessions } from './table.ts'
@@ -29,4 +29,14 @@ export async function refreshSession(base: Base, cookie: SessionCookie, headers:
     )
     .returning({ id: sessions.id })
   return prolonged ? cookie.set(token) : undefined
+}
+
+/** Notes that a session is in use, every SESSION_USE_NOTED_EVERY_MINUTES at most. */
+export async function noteUse(base: Base, sessionId: string): Promise<void> {
+  const now = base.clock.now()
+  const before = new Date(now.getTime() - SESSION_USE_NOTED_EVERY_MINUTES * 60_000)
+  await base.db
+    .update(sessions)
+    .set({ lastUsedAt: now })
+    .where(and(eq(sessions.id, sessionId), or(isNull(sessions.lastUsedAt), lte(sessions.lastUsedAt, before))))
 }

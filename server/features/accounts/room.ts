@@ -6,7 +6,11 @@ import type { Auth } from './auth.ts'
 import { createGate, type Gate } from './gate.ts'
 import type { Say } from './grant-admin.ts'
 import { createLetters, type Letters } from './letters.ts'
+import { createProviders, type Providers } from './open-providers.ts'
+import { createNotices, type Notices } from './security-notices.ts'
+import { createTexts, type Texts } from './send-text.ts'
 import { createSessionCookie, type SessionCookie } from './session-cookie.ts'
+import { type Captcha, createCaptcha } from './verify-captcha.ts'
 
 /** What every verb of this room works with. */
 export type Room = {
@@ -15,6 +19,10 @@ export type Room = {
   cookie: SessionCookie
   limiter: RateLimiter
   letters: Letters
+  notices: Notices
+  texts: Texts
+  providers: Providers
+  captcha: Captcha
   /** Everything that hashes a password goes through here. */
   hashing: Gate
   /** The auth library, loaded at first use. */
@@ -32,6 +40,7 @@ const HASHES_WAITING = 200
 export function openRoom(base: Base, say: Say): Room {
   const limiter = createRateLimiter(base.db, base.clock)
   const letters = createLetters(base, limiter)
+  const notices = createNotices(base, limiter)
   const background = new Set<Promise<unknown>>()
   let auth: Promise<Auth> | undefined
 
@@ -40,10 +49,14 @@ export function openRoom(base: Base, say: Say): Room {
     say,
     limiter,
     letters,
+    notices,
+    texts: createTexts(base),
+    providers: createProviders(base),
+    captcha: createCaptcha(base),
     cookie: createSessionCookie(base),
     hashing: createGate(HASHES_AT_ONCE, HASHES_WAITING),
     auth() {
-      auth ??= import('./auth.ts').then(({ createAuth }) => createAuth(base, letters, say))
+      auth ??= import('./auth.ts').then(({ createAuth }) => createAuth(base, letters, notices, say))
       return auth
     },
     afterwards(task) {

@@ -6,6 +6,7 @@ import type { Refinement } from '#domain/refinements.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requirePerson } from '#server/base/person.ts'
 import { describePerson } from './describe-person.ts'
+import { describeWays } from './describe-ways.ts'
 import { setWalkthrough } from './set-walkthrough.ts'
 import { userProfiles } from './table.ts'
 
@@ -23,7 +24,8 @@ export function accountsRoutes(base: Base, sessions: Sessions, engines: Engines)
       const [profile] = await base.db.select().from(userProfiles).where(eq(userProfiles.userId, person.id))
       const setCookie = await sessions.refreshSession(context.headers)
       if (setCookie) context.setHeader('set-cookie', setCookie)
-      return { user: describePerson(person), completedWalkthrough: profile?.completedWalkthrough ?? false }
+      const { assurance } = person
+      return { user: describePerson(person), completedWalkthrough: profile?.completedWalkthrough ?? false, assurance }
     }),
     setWalkthrough: os.setWalkthrough.handler(async ({ context, input }) => {
       const person = await requirePerson(context)
@@ -34,6 +36,7 @@ export function accountsRoutes(base: Base, sessions: Sessions, engines: Engines)
       links: base.env.links,
       mailConfirmation: base.mail.confirms,
       billing: base.env.billing,
+      ways: describeWays(base.env),
       engine: await engines.describe(),
     })),
   })

@@ -12,6 +12,8 @@ export type SessionCookie = {
   pair(token: string): string
   /** The whole Set-Cookie value, lasting as long as a session does from now. */
   set(token: string): string
+  /** The whole Set-Cookie value that takes it away. */
+  clear(): string
 }
 
 export const COOKIE_PREFIX = BRAND.slug
@@ -47,6 +49,7 @@ export function createSessionCookie({ env, secret }: Pick<Base, 'env' | 'secret'
       const flags = `Max-Age=${SESSION_DAYS * 86_400}; Path=/; HttpOnly; SameSite=Lax`
       return `${pair(token)}; ${flags}${isSecure(env) ? '; Secure' : ''}`
     },
+    clear: () => `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isSecure(env) ? '; Secure' : ''}`,
   }
 }
 
@@ -55,7 +58,8 @@ export function sessionCookie(base: Pick<Base, 'env' | 'secret'>, token: string)
   return createSessionCookie(base).pair(token)
 }
 
-function cookieValue(header: string, name: string): string | undefined {
+/** The value of one cookie of a Cookie header. */
+export function cookieValue(header: string, name: string): string | undefined {
   for (const part of header.split(';')) {
     const equals = part.indexOf('=')
     if (equals < 0 || part.slice(0, equals).trim() !== name) continue

@@ -144,6 +144,7 @@ describe('facts about this installation', () => {
       links: {},
       mailConfirmation: false,
       billing: 'builtin',
+      ways: { phone: false, passkeys: true, providers: [], company: null, captcha: null },
       engine: {
         name: 'composer',
         note: 'Built-in composer: arranges your own sentences. Connect a model for free writing.',

@@ -3,30 +3,42 @@
 import { and, eq } from 'drizzle-orm'
 import { PASSWORD_MAX_CHARACTERS, WRONG_TRIES_PER_MINUTE } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
-import { inTransaction } from '#server/base/db.ts'
+import { isPhoneNumber, normalisePhoneNumber } from '#domain/sign-in.ts'
 import { networkOf } from '#server/base/rate-limit/index.ts'
 import type { Caller } from './describe-caller.ts'
-import { describePerson, type PersonShape } from './describe-person.ts'
-import { grantAdmin } from './grant-admin.ts'
 import { type Body, emailField, rawField } from './read-body.ts'
 import type { Room } from './room.ts'
-import { userProfiles, users } from './table.ts'
+import { users } from './table.ts'
 import { translateAuthError } from './translate-auth-error.ts'
+import { type Welcome, welcome } from './welcome-person.ts'
 
 const WRONG_TRIES = { name: 'wrong-tries', max: WRONG_TRIES_PER_MINUTE, seconds: 60 }
 
-export type SignedIn = { user: PersonShape; setCookie: string[] }
+export type SignedIn = Omit<Welcome, 'deviceCookie'> & { setCookie: string[] }
 
 /** Opens a session; throws `invalid_credentials`, `too_many_tries`, or after the right password why it may not open. */
 export async function signIn(room: Room, body: Body, caller: Caller): Promise<SignedIn> {
-  const email = emailField(body)
+  const email = emailField(body) || (await emailOfPhone(room, rawField(body, 'phone')))
   const password = rawField(body, 'password')
   if (email === '' || password.trim() === '') throw new AppError('credentials_required')
-  const setCookie = await openSession(room, email, password, caller)
-  return { user: await welcome(room, email), setCookie }
+  const setCookie = await openWithPassword(room, email, password, caller)
+  const { deviceCookie, ...welcomed } = await welcome(room, email, caller)
+  return { ...welcomed, setCookie: [...setCookie, deviceCookie] }
 }
 
-async function openSession(room: Room, email: string, password: string, caller: Caller): Promise<string[]> {
+/** The address of whoever confirmed this number; for any other number one that nobody has, so that both take as long. */
+async function emailOfPhone({ base }: Room, phone: string): Promise<string> {
+  const number = normalisePhoneNumber(phone)
+  if (number === '') return ''
+  if (!isPhoneNumber(number)) throw new AppError('phone_invalid')
+  const [person] = await base.db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.phoneNumber, number), eq(users.phoneNumberVerified, true)))
+  return person?.email ?? `${number}@phone.invalid`
+}
+
+async function openWithPassword(room: Room, email: string, password: string, caller: Caller): Promise<string[]> {
   const auth = await room.auth()
   const who = [email, networkOf(caller.address)]
   return room.hashing(async () => {
@@ -52,20 +64,5 @@ async function openSession(room: Room, email: string, password: string, caller: 
       if (wasRight) await room.limiter.clear(WRONG_TRIES, who)
       throw failure
     }
-  })
-}
-
-/** What a sign-in changes: the walkthrough is shown again, and the address named by ADMIN_EMAIL has its role. */
-async function welcome({ base, say }: Room, email: string): Promise<PersonShape> {
-  return inTransaction(base.pool, async (tx) => {
-    const [user] = await tx.db.select().from(users).where(eq(users.email, email))
-    if (!user) throw new AppError('invalid_credentials')
-    await tx.db
-      .update(userProfiles)
-      .set({ completedWalkthrough: false })
-      .where(and(eq(userProfiles.userId, user.id), eq(userProfiles.walkthroughHidden, false)))
-    const isNamed = base.env.adminEmail === user.email && (user.emailVerified || !base.mail.confirms)
-    const isAdmin = isNamed && (await grantAdmin(tx, base.env, say, user))
-    return describePerson({ ...user, role: isAdmin ? 'admin' : user.role })
   })
 }

@@ -1,11 +1,12 @@
 /** Makes an account; where mails are sent, the answer never tells whether the address already had one. */
 
 import { hashPassword } from '@better-auth/utils/password'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS, passwordProblem } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
+import { tellAddressConfirmed } from './address-confirmed.ts'
 import { describePerson, type PersonShape } from './describe-person.ts'
 import { evenOut } from './even-out.ts'
 import { grantAdmin } from './grant-admin.ts'
@@ -14,19 +15,21 @@ import type { Room } from './room.ts'
 import { credentials, userProfiles, users } from './table.ts'
 
 /** The auth library's name for "by e-mail and password". */
-const PASSWORD_PROVIDER = 'credential'
+export const PASSWORD_PROVIDER = 'credential'
 
-type Wish = Names & { email: string; hash: string }
+/** Without a hash the account has no password; its owner came in another way. */
+type Wish = Names & { email: string; hash?: string }
 type User = typeof users.$inferSelect
 
 /** Creates an account that is confirmed at once without SMTP and by mail with it. */
-export async function signUp(room: Room, body: Body): Promise<PersonShape> {
+export async function signUp(room: Room, body: Body, address: string): Promise<PersonShape> {
   const email = emailField(body)
   const password = rawField(body, 'password')
   if (email === '' || password.trim() === '') throw new AppError('credentials_required')
   requireEmail(email)
   const names = namesField(body)
   requireGoodPassword(password)
+  await room.captcha.check(rawField(body, 'captchaToken'), address)
   if (!room.base.mail.confirms) return createConfirmed(room, { ...names, email, hash: await hash(room, password) })
   return evenOut(async () => createUnconfirmed(room, { ...names, email, hash: await hash(room, password) }))
 }
@@ -41,11 +44,13 @@ function hash(room: Room, password: string): Promise<string> {
   return room.hashing(() => hashPassword(password))
 }
 
-async function createConfirmed({ base, say }: Room, wish: Wish): Promise<PersonShape> {
+/** Makes an account whose address is its owner's; throws `email_taken`. */
+export async function createConfirmed({ base, say }: Room, wish: Wish): Promise<PersonShape> {
   return inTransaction(base.pool, async (tx) => {
     const user = await insertPerson(tx, newUser(wish, base.clock.now(), true), wish.hash)
     if (!user) throw new AppError('email_taken')
     const isAdmin = await grantAdmin(tx, base.env, say, user)
+    await tellAddressConfirmed(base, tx, user.id)
     return describePerson({ ...user, role: isAdmin ? 'admin' : user.role })
   })
 }
@@ -61,22 +66,24 @@ async function createUnconfirmed(room: Room, wish: Wish): Promise<PersonShape> {
     const [known] = await tx.db.select().from(users).where(eq(users.email, wish.email)).for('update')
     if (known?.emailVerified) tx.afterCommit(() => room.afterwards(() => letters.accountExists(known)))
     if (!known || known.emailVerified) return
-    await replaceUnconfirmed(tx, known, wish)
-    tx.afterCommit(() => room.afterwards(() => letters.confirmationLink(known)))
+    await contestUnconfirmed(tx, known, wish)
+    tx.afterCommit(() =>
+      room.afterwards(async () => (await room.auth()).api.requestPasswordReset({ body: { email: known.email } })),
+    )
   })
   return describePerson(fresh)
 }
 
-/** Nobody has shown yet that this address is theirs, so whoever signs up last chooses its password and names. */
-async function replaceUnconfirmed(tx: Tx, known: User, { firstName, lastName, hash }: Wish): Promise<void> {
+/**
+ * Nobody has shown yet that this address is theirs, and one of two who signed up with it may be a stranger. So neither
+ * password counts, whichever confirmation link is opened: whoever reads the mails chooses one by a reset link.
+ */
+async function contestUnconfirmed(tx: Tx, known: User, { firstName, lastName }: Wish): Promise<void> {
   await tx.db
     .update(users)
     .set({ firstName, lastName, name: fullName({ firstName, lastName }) })
     .where(eq(users.id, known.id))
-  await tx.db
-    .update(credentials)
-    .set({ password: hash })
-    .where(and(eq(credentials.userId, known.id), eq(credentials.providerId, PASSWORD_PROVIDER)))
+  await tx.db.delete(credentials).where(eq(credentials.userId, known.id))
 }
 
 function newUser({ email, firstName, lastName }: Wish, now: Date, emailVerified: boolean): User {
@@ -90,25 +97,29 @@ function newUser({ email, firstName, lastName }: Wish, now: Date, emailVerified:
     lastName,
     role: 'user',
     banned: false,
+    phoneNumber: null,
+    phoneNumberVerified: false,
     createdAt: now,
     updatedAt: now,
   }
 }
 
-/** Inserts the person with password and profile; undefined when the address is taken. */
-async function insertPerson(tx: Tx, user: User, hash: string): Promise<User | undefined> {
+/** Inserts the person with profile and, where there is one, password; undefined when the address is taken. */
+async function insertPerson(tx: Tx, user: User, hash: string | undefined): Promise<User | undefined> {
   const [made] = await tx.db.insert(users).values(user).onConflictDoNothing().returning()
   if (!made) return undefined
   const { id, createdAt, updatedAt } = made
-  await tx.db.insert(credentials).values({
-    id: newId(),
-    userId: id,
-    providerId: PASSWORD_PROVIDER,
-    accountId: id,
-    password: hash,
-    createdAt,
-    updatedAt,
-  })
+  if (hash !== undefined) {
+    await tx.db.insert(credentials).values({
+      id: newId(),
+      userId: id,
+      providerId: PASSWORD_PROVIDER,
+      accountId: id,
+      password: hash,
+      createdAt,
+      updatedAt,
+    })
+  }
   await tx.db.insert(userProfiles).values({ userId: id })
   return made
 }

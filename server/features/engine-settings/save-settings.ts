@@ -1,11 +1,15 @@
 /** Changes the settings under the row's lock: checked as a whole, saved as a whole, then told to every process. */
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { AppError } from '#domain/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import { inTransaction } from '#server/base/db.ts'
+import { isOutdated, laterThan } from '#server/base/change-time.ts'
+import { inTransaction, type Tx } from '#server/base/db.ts'
 import type { Person } from '#server/base/person.ts'
+import { recordDeed } from '#server/features/admin/index.ts'
 import { checkChange, type SettingsChange } from './check-change.ts'
 import { mergeSettings, type Settings } from './find-settings.ts'
+import { showSettings } from './show-settings.ts'
 import { engineSettings } from './table.ts'
 
 /** The live topic of a change of the settings. */
@@ -28,17 +32,33 @@ export async function saveSettings(base: Base, admin: Person, change: SettingsCh
       .set({ ...columns, updatedAt, updatedBy: admin.id })
       .where(eq(engineSettings.id, 1))
       .returning()
+    const after = mergeSettings(base, saved)
+    await noteChange(tx, admin, updatedAt, { change, before, after })
     tx.afterCommit(() => base.live.announce(SETTINGS_TOPIC))
-    return mergeSettings(base, saved)
+    return after
   })
 }
 
-function isOutdated(basedOn: string | null | undefined, updatedAt: Date | null): boolean {
-  if (basedOn === undefined) return false
-  return (basedOn === null ? undefined : new Date(basedOn).getTime()) !== updatedAt?.getTime()
+/** Keeps what changed, of a secret only that there is one and whether it was replaced. */
+async function noteChange(
+  tx: Tx,
+  admin: Person,
+  now: Date,
+  { change, before, after }: { change: SettingsChange; before: Settings; after: Settings },
+): Promise<void> {
+  const [was, is] = [shownFields(before), shownFields(after)]
+  const changed = Object.keys(is).filter((name) => !isDeepStrictEqual(was[name], is[name]))
+  const of = (fields: Record<string, unknown>) => Object.fromEntries(changed.map((name) => [name, fields[name]]))
+  const replaced = (['key', 'webhookSecret'] as const).filter((name) => typeof change[name] === 'string')
+  await recordDeed(tx, now, {
+    actorId: admin.id,
+    deed: 'change_engine_settings',
+    before: of(was),
+    after: { ...of(is), ...(replaced.length > 0 ? { replaced } : {}) },
+  })
 }
 
-/** Two changes within a millisecond, or after a clock was set back, must still be told apart by their time. */
-function laterThan(former: Date | null, now: Date): Date {
-  return former && former >= now ? new Date(former.getTime() + 1) : now
+function shownFields(settings: Settings): Record<string, unknown> {
+  const { updatedAt: _, fixed: __, ...fields } = showSettings(settings)
+  return fields
 }

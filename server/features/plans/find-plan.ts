@@ -3,15 +3,16 @@ import {
   ADMIN_PLAN,
   CURRENT_PLAN_VERSION,
   currentPeriod,
+  firstDaysEnd,
   type PlanVersion,
   periodFrom,
   planTerms,
-  TRIAL_DAYS,
+  type SubscriptionStatus,
 } from '#domain/plans.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import type { Person } from '#server/base/person.ts'
-import { lockPlan, type PlanRow } from './lock-plan.ts'
+import { isBehind, lockPlan, type PlanRow } from './lock-plan.ts'
 import { userPlans } from './table.ts'
 
 export type PlanView = {
@@ -23,9 +24,11 @@ export type PlanView = {
   usedTokens: number
   reservedTokens: number
   tokensLeft: number
-  subscriptionStatus: string
+  subscriptionStatus: SubscriptionStatus
   periodStart: string
   periodEnd: string
+  trialEndsAt: string | null
+  endsAt: string | null
 }
 
 /** The plan as every screen shows it; makes the default plan and closes an ended period when that is due. */
@@ -34,7 +37,8 @@ export async function findPlan(base: Base, person: Person): Promise<PlanView> {
   if (person.role === 'admin') return adminPlan(person, now)
   const [known] = await base.db.select().from(userPlans).where(eq(userPlans.userId, person.id))
   const plan =
-    known && known.periodEnd > now ? known : await inTransaction(base.pool, (tx) => lockPlan(tx, person.id, now))
+    known && !isBehind(known, now) ? known : await inTransaction(base.pool, (tx) => lockPlan(tx, person.id, now))
+  const trialEnd = trialEndOf(base, person, plan, now)
   const terms = planTerms(plan.planType, plan.planVersion as PlanVersion) // safe because only versions of the table are ever stored
   return {
     planType: plan.planType,
@@ -44,17 +48,26 @@ export async function findPlan(base: Base, person: Person): Promise<PlanView> {
     totalTokens: plan.totalTokens,
     usedTokens: plan.usedTokens,
     reservedTokens: plan.reservedTokens,
-    tokensLeft: plan.totalTokens - plan.usedTokens - plan.reservedTokens,
-    subscriptionStatus: isTrial(base, person, plan, now) ? 'trialing' : plan.subscriptionStatus,
+    tokensLeft: spendable(plan),
+    subscriptionStatus: trialEnd && plan.subscriptionStatus === 'active' ? 'trialing' : plan.subscriptionStatus,
     periodStart: plan.periodStart.toISOString(),
     periodEnd: plan.periodEnd.toISOString(),
+    trialEndsAt: trialEnd?.toISOString() ?? null,
+    endsAt: plan.endsAt?.toISOString() ?? null,
   }
 }
 
-/** Without Stripe the first days of an account are its trial; the tokens are the plan's all the same. */
-function isTrial(base: Base, person: Person, plan: PlanRow, now: Date): boolean {
-  if (base.env.billing === 'stripe' || plan.subscriptionStatus !== 'active') return false
-  return now.getTime() - person.createdAt.getTime() < TRIAL_DAYS * 86_400_000
+/** Nothing of an expired plan, and never less than nothing of one that allows less than was spent. */
+function spendable(plan: PlanRow): number {
+  if (plan.subscriptionStatus === 'expired') return 0
+  return Math.max(0, plan.totalTokens - plan.usedTokens - plan.reservedTokens)
+}
+
+/** With Stripe the subscription says when its trial ends; without, the first days of an account are its trial. */
+function trialEndOf(base: Base, person: Person, plan: PlanRow, now: Date): Date | undefined {
+  const isByStripe = base.env.billing === 'stripe'
+  const end = isByStripe ? plan.trialEndsAt : firstDaysEnd(person.createdAt)
+  return end && end > now && (isByStripe || plan.subscriptionStatus === 'active') ? end : undefined
 }
 
 function adminPlan(person: Person, now: Date): PlanView {
@@ -69,5 +82,7 @@ function adminPlan(person: Person, now: Date): PlanView {
     subscriptionStatus: 'active',
     periodStart: period.start.toISOString(),
     periodEnd: period.end.toISOString(),
+    trialEndsAt: null,
+    endsAt: null,
   }
 }

@@ -1,3 +1,8 @@
+export { changePlan, type PlanChange } from './change-plan.ts'
 export { refundTokens, settleTokens } from './end-reservation.ts'
+export { findLapsed } from './find-lapsed.ts'
+export { findPlan, type PlanView } from './find-plan.ts'
+export { lockPlan, type PlanRow } from './lock-plan.ts'
+export { noticeTrials } from './notice-trials.ts'
 export { chargeFor, reserveTokens } from './reserve-tokens.ts'
 export { plansRoutes } from './routes.ts'

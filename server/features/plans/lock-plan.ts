@@ -1,7 +1,14 @@
-/** Gives the caller a person's plan under a row lock, made if missing and with its period brought up to now. */
+/** Gives the caller a person's plan under a row lock, made if missing and brought up to now: its period, its end. */
 
 import { eq } from 'drizzle-orm'
-import { CURRENT_PLAN_VERSION, currentPeriod, DEFAULT_PLAN_TYPE, periodFrom, planTerms } from '#domain/plans.ts'
+import {
+  type BillingPeriod,
+  CURRENT_PLAN_VERSION,
+  currentPeriod,
+  DEFAULT_PLAN_TYPE,
+  periodFrom,
+  planTerms,
+} from '#domain/plans.ts'
 import type { Db, Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { tokenLedger, userPlans } from './table.ts'
@@ -25,9 +32,15 @@ export async function ensurePlan(db: Db, userId: string, now: Date): Promise<voi
     .onConflictDoNothing()
 }
 
+/** True when the plan has to be locked before it is shown, since its time has moved on. */
+export function isBehind(plan: PlanRow, now: Date): boolean {
+  return hasRunOut(plan, now) || duePeriod(plan, now).start.getTime() !== plan.periodStart.getTime()
+}
+
 /**
- * The person's plan, locked until the transaction ends. An ended period is closed here and nowhere else:
- * used tokens go to zero with a ledger row, reservations of work under way stay.
+ * The person's plan, locked until the transaction ends. What time does to a plan is done here and nowhere else, once
+ * whoever asks: an ended period is closed (used tokens go to zero with a ledger row, reservations of work under way
+ * stay), and a cancelled plan whose end has come expires.
  */
 export async function lockPlan(tx: Tx, userId: string, now: Date): Promise<PlanRow> {
   const read = () => tx.db.select().from(userPlans).where(eq(userPlans.userId, userId)).for('update')
@@ -37,22 +50,60 @@ export async function lockPlan(tx: Tx, userId: string, now: Date): Promise<PlanR
     ;[plan] = await read()
   }
   if (!plan) throw new Error('a plan that was just made cannot be read')
-  const period = currentPeriod({ start: plan.periodStart, end: plan.periodEnd }, now)
-  if (period.start.getTime() === plan.periodStart.getTime()) return plan
-  if (plan.usedTokens > 0) {
-    await tx.db.insert(tokenLedger).values({
-      id: newId(),
-      userId,
-      kind: 'reset',
-      usedDelta: -plan.usedTokens,
-      reservedDelta: 0,
-      createdAt: now,
-    })
-  }
+  if (hasRunOut(plan, now)) return expire(tx, now, plan)
+  const period = duePeriod(plan, now)
+  return period.start.getTime() === plan.periodStart.getTime() ? plan : openPeriod(tx, now, plan, period)
+}
+
+/** Begins a period: what was used goes to zero, and the ledger row says which period it opened. */
+export async function openPeriod(tx: Tx, now: Date, plan: PlanRow, period: BillingPeriod): Promise<PlanRow> {
+  await tx.db.insert(tokenLedger).values({
+    id: newId(),
+    userId: plan.userId,
+    kind: 'reset',
+    usedDelta: -plan.usedTokens,
+    reservedDelta: 0,
+    detail: { periodStart: period.start.toISOString() },
+    createdAt: now,
+  })
   const [fresh] = await tx.db
     .update(userPlans)
     .set({ usedTokens: 0, periodStart: period.start, periodEnd: period.end })
-    .where(eq(userPlans.userId, userId))
+    .where(eq(userPlans.userId, plan.userId))
     .returning()
   return fresh ?? plan
+}
+
+/** The period the plan should be in: Stripe opens those of its subscriptions, and an expired plan has no further ones. */
+function duePeriod(plan: PlanRow, now: Date): BillingPeriod {
+  const period = { start: plan.periodStart, end: plan.periodEnd }
+  const goesOnByItself = plan.stripeSubscriptionId === null && plan.subscriptionStatus !== 'expired'
+  return goesOnByItself ? currentPeriod(period, now) : period
+}
+
+function hasRunOut(plan: PlanRow, now: Date): boolean {
+  return plan.subscriptionStatus === 'cancelled' && plan.endsAt !== null && plan.endsAt <= now
+}
+
+async function expire(tx: Tx, now: Date, plan: PlanRow): Promise<PlanRow> {
+  const change = { from: { status: plan.subscriptionStatus }, to: { status: 'expired' }, reason: 'its end came' }
+  await notePlanChange(tx, now, plan.userId, change)
+  const [fresh] = await tx.db
+    .update(userPlans)
+    .set({ subscriptionStatus: 'expired' })
+    .where(eq(userPlans.userId, plan.userId))
+    .returning()
+  return fresh ?? plan
+}
+
+/** The ledger row of a change of plan; it moves no tokens. */
+export async function notePlanChange(
+  tx: Tx,
+  now: Date,
+  userId: string,
+  detail: { from: Record<string, unknown>; to: Record<string, unknown>; reason: string },
+): Promise<void> {
+  await tx.db
+    .insert(tokenLedger)
+    .values({ id: newId(), userId, kind: 'plan', usedDelta: 0, reservedDelta: 0, detail, createdAt: now })
 }

@@ -23,7 +23,7 @@ async function reserve(actor: Actor, tokens: number, writingId = newId()): Promi
   return writingId
 }
 const settle = (writingId: string) =>
-  inTransaction(world.base.pool, (tx) => settleTokens(tx, world.clock.now(), writingId, undefined))
+  inTransaction(world.base.pool, (tx) => settleTokens(world.base, tx, world.clock.now(), writingId, undefined))
 const refund = (writingId: string) =>
   inTransaction(world.base.pool, (tx) => refundTokens(tx, world.clock.now(), writingId))
 

@@ -20,13 +20,14 @@ export function chargeFor(person: Pick<Person, 'role'>, tokens: number): number 
 }
 
 /**
- * Holds tokens for a writing inside the caller's transaction, or throws `insufficient_tokens`.
+ * Holds tokens for a writing inside the caller's transaction, or throws `insufficient_tokens` or `plan_expired`.
  * A price of 0 (the admin's) holds nothing and leaves no row.
  */
 export async function reserveTokens(tx: Tx, now: Date, reservation: Reservation): Promise<void> {
   const { person, writingId, operation, tokens } = reservation
   if (tokens === 0) return
   const plan = await lockPlan(tx, person.id, now)
+  if (plan.subscriptionStatus === 'expired') throw new AppError('plan_expired')
   if (plan.usedTokens + plan.reservedTokens + tokens > plan.totalTokens) throw new AppError('insufficient_tokens')
   const held = tx.db.$with('held').as(
     tx.db

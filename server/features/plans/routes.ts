@@ -7,6 +7,7 @@ import type { Base } from '#server/base/base.ts'
 import { isId } from '#server/base/id.ts'
 import { type RequestContext, requirePerson } from '#server/base/person.ts'
 import { findPlan } from './find-plan.ts'
+import { sumUsage } from './sum-usage.ts'
 import { tokenLedger } from './table.ts'
 
 /** The plan and what was charged to it. */
@@ -50,5 +51,8 @@ export function plansRoutes(base: Base) {
       )
       return { items, nextCursor: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null }
     }),
+    tokenUsageSummary: os.tokenUsageSummary.handler(async ({ context, input }) =>
+      sumUsage(base, await requirePerson(context), input.days),
+    ),
   })
 }

@@ -1,13 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { OPERATIONS } from '#domain/operations.ts'
-import { PLAN_TYPES, SUBSCRIPTION_STATUSES } from '#domain/plans.ts'
+import { PLAN_NOTICES, PLAN_TYPES, SUBSCRIPTION_STATUSES } from '#domain/plans.ts'
 import { moment } from '#server/collection/columns.ts'
 import { users } from '#server/features/accounts/table.ts'
 
 /**
- * What a person may spend. `usedTokens` and `reservedTokens` are the sums of the person's ledger rows;
- * the check is the second guard behind the row lock.
+ * What a person may spend. `usedTokens` and `reservedTokens` are the sums of the person's ledger rows. Behind the row
+ * lock stands a trigger that lets nothing more be spent over `totalTokens`; a smaller plan may find more spent already.
  */
 export const userPlans = pgTable(
   'user_plans',
@@ -23,20 +35,29 @@ export const userPlans = pgTable(
     subscriptionStatus: text('subscription_status', { enum: SUBSCRIPTION_STATUSES }).notNull(),
     periodStart: moment('billing_period_start').notNull(),
     periodEnd: moment('billing_period_end').notNull(),
-    stripeCustomerId: text('stripe_customer_id'),
+    stripeCustomerId: text('stripe_customer_id').unique(),
+    stripeSubscriptionId: text('stripe_subscription_id'),
+    /** The number of the look at Stripe that this row shows; what an earlier look saw is not written over it. */
+    stripeLook: bigint('stripe_look', { mode: 'number' }),
+    /** When a trial turns into a paid subscription. */
+    trialEndsAt: moment('trial_ends_at'),
+    /** When a subscription that was cancelled ends. */
+    endsAt: moment('ends_at'),
   },
   (table) => [
     check('user_plans_tokens', sql`${table.usedTokens} >= 0 and ${table.reservedTokens} >= 0`),
-    check('user_plans_allowance', sql`${table.usedTokens} + ${table.reservedTokens} <= ${table.totalTokens}`),
     check('user_plans_period', sql`${table.periodEnd} > ${table.periodStart}`),
   ],
 )
 
-export const LEDGER_KINDS = ['reserve', 'settle', 'refund', 'reset'] as const
+/** Numbers the looks at Stripe in the order they were begun, over all processes. */
+export const stripeLooks = pgSequence('stripe_looks')
+
+export const LEDGER_KINDS = ['reserve', 'settle', 'refund', 'reset', 'plan'] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
 /**
- * Every movement of tokens; rows are only ever added (a trigger refuses changes).
+ * Every movement of tokens and every change of a plan; rows are only ever added (a trigger refuses changes).
  * A settled row is what the usage history shows.
  */
 export const tokenLedger = pgTable(
@@ -52,6 +73,8 @@ export const tokenLedger = pgTable(
     operation: text('operation', { enum: OPERATIONS }),
     writingId: uuid('writing_id'),
     contentId: uuid('content_id'),
+    /** What a change of plan changed, and who or what asked for it. */
+    detail: jsonb('detail').$type<Record<string, unknown>>(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -60,4 +83,18 @@ export const tokenLedger = pgTable(
     index('token_ledger_settled').on(table.userId, table.id).where(sql`${table.kind} = 'settle'`),
     index('token_ledger_user').on(table.userId),
   ],
+)
+
+/** Mails about a plan that have been sent, so that each is sent once a period. */
+export const planNotices = pgTable(
+  'plan_notices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: PLAN_NOTICES }).notNull(),
+    periodStart: moment('period_start').notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.periodStart] })],
 )

@@ -1,4 +1,5 @@
 export { readSheets } from './briefs/read-sheet.ts'
+export { cancelUnderway } from './cancel-underway.ts'
 export { composerEngine } from './engines/compose-text.ts'
 export type { Brief, Choice, Engine, Engines, WriteOptions } from './engines/engine.ts'
 export { EngineError, explainFailure, unforeseen } from './engines/engine-error.ts'

@@ -77,12 +77,13 @@ async function takeUp(base: Base, writingId: string): Promise<WritingRow | undef
 
 function stopWhenEnded(base: Base, writingId: string, stop: AbortController): () => void {
   return base.live.watch(writingTopic(writingId), async () => {
-    const [row] = await base.db
+    const rows = await base.db
       .select({ status: writings.status })
       .from(writings)
       .where(eq(writings.id, writingId))
-      .catch(() => [])
-    if (row && isFinished(row.status)) stop.abort()
+      .catch(() => undefined)
+    // One that is gone went with the account of its owner.
+    if (rows && (!rows[0] || isFinished(rows[0].status))) stop.abort()
   })
 }
 
@@ -127,7 +128,7 @@ async function deliver(
       text,
       now,
     })
-    await settleTokens(tx, now, row.id, pieceIds[0])
+    await settleTokens(base, tx, now, row.id, pieceIds[0])
     await tx.db
       .update(writings)
       .set({

@@ -1,17 +1,26 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ERRORS, NOTICES } from '#domain/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { isKnownBrowser, setKnownBrowser, takeReturnPath } from '#web/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { AccountCard, TEXT_LINK } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { collectErrors, type FieldErrors } from './check-fields.ts'
+import type { CodeTarget } from './other-ways.tsx'
 import { useRedirect } from './use-redirect.ts'
 import { useSubmit } from './use-submit.ts'
+
+// Few people have a second factor, and everybody opens this page.
+const SecondFactorStep = lazy(() => import('./second-factor-step.tsx'))
+const CodeStep = lazy(() => import('./code-step.tsx').then(({ CodeStep }) => ({ default: CodeStep })))
+const OtherWays = lazy(() => import('./other-ways.tsx').then(({ OtherWays }) => ({ default: OtherWays })))
+const ArrivalError = lazy(() => import('./arrival-error.tsx').then(({ ArrivalError }) => ({ default: ArrivalError })))
 
 export default function SigninPage() {
   const navigate = useNavigate()
@@ -19,6 +28,7 @@ export default function SigninPage() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [errors, setErrors] = useState<FieldErrors>({})
+  const [target, setTarget] = useState<CodeTarget | null>(null)
   const [isDone, setIsDone] = useState(false)
   const { send, isPending, failure } = useSubmit(NOTICES.signInFailed)
 
@@ -26,20 +36,52 @@ export default function SigninPage() {
     void navigate(takeReturnPath(fromOf(state)), { replace: true })
   }
   useRedirect(isDone, TIMINGS.signInRedirectMs, proceed)
-  useSkipWhenSignedIn(proceed)
+  const [search] = useSearchParams()
+  const session = useSession(isSentFor(state) || search.has('signed-in'))
+  useRedirect(session === 'whole', 0, proceed)
+  const [isHalf, setIsHalf] = useState<boolean | null>(null)
+
+  /** What every way in ends with. */
+  function arrive({ needsSecondFactor }: { needsSecondFactor: boolean }) {
+    setKnownBrowser(true)
+    setIsHalf(needsSecondFactor)
+    if (!needsSecondFactor) setIsDone(true)
+  }
+
+  async function enter(answer: { needsSecondFactor: boolean }) {
+    const { queryClient } = await import('#web/query.ts')
+    queryClient.clear()
+    arrive(answer)
+  }
 
   async function signIn() {
-    const isSignedIn = await send(async (client) => {
-      await client.auth.signIn({ email: email.trim(), password })
-      const { queryClient } = await import('#web/query.ts')
-      queryClient.clear()
+    await send(async (client) => {
+      const answer = await client.auth.signIn({ email: email.trim(), password })
       // The walkthrough starts over with each sign-in; a failure of that keeps nobody out.
-      client.accounts.setWalkthrough({ completedWalkthrough: false }).catch(() => undefined)
+      if (!answer.needsSecondFactor)
+        client.accounts.setWalkthrough({ completedWalkthrough: false }).catch(() => undefined)
+      await enter(answer)
     })
-    if (!isSignedIn) return
-    setKnownBrowser(true)
-    setIsDone(true)
   }
+
+  if (isHalf ?? session === 'half')
+    return (
+      <Suspense fallback={<Spinner label="Loading" />}>
+        <SecondFactorStep isDone={isDone} onPassed={() => setIsDone(true)} onLeave={() => setIsHalf(false)} />
+      </Suspense>
+    )
+
+  if (target)
+    return (
+      <Suspense fallback={<Spinner label="Loading" />}>
+        <CodeStep
+          target={target}
+          isDone={isDone}
+          onSignedIn={(answer) => void enter(answer)}
+          onBack={() => setTarget(null)}
+        />
+      </Suspense>
+    )
 
   return (
     <AccountCard
@@ -89,6 +131,16 @@ export default function SigninPage() {
           </Link>
         </p>
       </AccountForm>
+      <Disclosure title="Other ways to sign in" className="mt-4 -mb-2">
+        <Suspense fallback={<Spinner label="Loading" />}>
+          <OtherWays
+            email={email}
+            onEmailError={(error) => setErrors({ email: error })}
+            onCode={setTarget}
+            onSignedIn={(answer) => void enter(answer)}
+          />
+        </Suspense>
+      </Disclosure>
     </AccountCard>
   )
 }
@@ -105,11 +157,19 @@ function Arrival({ state }: { state: unknown }) {
   if (!useHydrated()) return null
   if (hasExpired(state)) return <Note tone="warning">{NOTICES.sessionExpired}</Note>
   if (search.has('confirmed')) return <Note tone="notice">{NOTICES.emailConfirmed}</Note>
-  if (search.has('error')) return <Note tone="error">{ERRORS.confirmation_link_invalid[1]}</Note>
+  const code = search.get('error')
+  if (code !== null)
+    return (
+      <div className="mb-5">
+        <Suspense fallback={null}>
+          <ArrivalError code={code} />
+        </Suspense>
+      </div>
+    )
   return null
 }
 
-function Note({ tone, children }: { tone: 'warning' | 'notice' | 'error'; children: string }) {
+function Note({ tone, children }: { tone: 'warning' | 'notice'; children: string }) {
   return (
     <div className="mb-5">
       <Banner tone={tone}>{children}</Banner>
@@ -117,29 +177,39 @@ function Note({ tone, children }: { tone: 'warning' | 'notice' | 'error'; childr
   )
 }
 
-/** Somebody who is signed in already goes on at once; a browser nobody signed in with is not asked. */
-function useSkipWhenSignedIn(proceed: () => void) {
-  const [isSignedIn, setIsSignedIn] = useState(false)
+type Session = 'none' | 'half' | 'whole'
+
+/** Whether somebody is signed in already, and wholly; a browser nobody signed in with is not asked. */
+function useSession(isSent: boolean): Session {
+  const [session, setSession] = useState<Session>('none')
   useEffect(() => {
-    if (!isKnownBrowser()) return
+    if (!isSent && !isKnownBrowser()) return
     let isGone = false
-    hasSession().then((answer) => {
-      if (!isGone) setIsSignedIn(answer)
+    findSession().then((found) => {
+      if (!isGone) setSession(found)
     })
     return () => {
       isGone = true
     }
-  }, [])
-  useRedirect(isSignedIn, 0, proceed)
+  }, [isSent])
+  return session
 }
 
-async function hasSession(): Promise<boolean> {
+async function findSession(): Promise<Session> {
   try {
-    const { meQuery, queryClient } = await import('#web/query.ts')
-    return (await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })) !== null
+    const { client, codeOf } = await import('#web/client.ts')
+    return await client.accounts.me().then(
+      () => 'whole',
+      (error) => (codeOf(error) === 'second_factor_required' ? 'half' : 'none'),
+    )
   } catch {
-    return false
+    return 'none'
   }
+}
+
+/** True when a page of the dashboard sent the visitor here for their second factor. */
+function isSentFor(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'needsSecondFactor' in state && state.needsSecondFactor === true
 }
 
 function fromOf(state: unknown): unknown {

@@ -1,17 +1,22 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { NAME_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '#domain/accounts.ts'
 import { ERRORS, NOTICES } from '#domain/messages.ts'
 import { TRIAL_DAYS } from '#domain/plans.ts'
 import { TIMINGS } from '#domain/timings.ts'
+import { PasswordHint } from '#web/shell/password-hint.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { AccountCard, TEXT_LINK } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { checkConfirmation, checkEmail, checkNewPassword, collectErrors, type FieldErrors } from './check-fields.ts'
-import { PasswordHint } from './password-hint.tsx'
 import { useRedirect } from './use-redirect.ts'
 import { useSubmit } from './use-submit.ts'
+
+const CaptchaField = lazy(() => import('./captcha-field.tsx').then(({ CaptchaField }) => ({ default: CaptchaField })))
+const ProviderButtons = lazy(() => import('./other-ways.tsx').then((module) => ({ default: module.ProviderButtons })))
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmation: '' }
 type Values = typeof EMPTY
@@ -21,6 +26,7 @@ export default function SignupPage() {
   const [values, setValues] = useState(EMPTY)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [success, setSuccess] = useState<string | null>(null)
+  const [captcha, setCaptcha] = useState({ token: '', round: 0 })
   const { send, isPending, failure } = useSubmit(NOTICES.signUpFailed)
   useRedirect(success !== null, TIMINGS.signUpRedirectMs, () => void navigate('/signin'))
 
@@ -36,9 +42,12 @@ export default function SignupPage() {
         email: rest.email.trim(),
         firstName: rest.firstName.trim(),
         lastName: rest.lastName.trim(),
+        ...(captcha.token !== '' && { captchaToken: captcha.token }),
       })
     })
     if (isCreated) setSuccess(sentence)
+    // A captcha's answer is good for one try.
+    else setCaptcha(({ round }) => ({ token: '', round: round + 1 }))
   }
 
   function field(name: keyof Values) {
@@ -91,7 +100,18 @@ export default function SignupPage() {
           autoComplete="new-password"
           minLength={PASSWORD_MIN_CHARACTERS}
         />
+        {/* Asked for with the first letter typed, since the first view stays light. */}
+        {values !== EMPTY && (
+          <Suspense fallback={null}>
+            <CaptchaField key={captcha.round} onToken={(token) => setCaptcha((before) => ({ ...before, token }))} />
+          </Suspense>
+        )}
       </AccountForm>
+      <Disclosure title="Other ways to sign up" className="mt-4 -mb-2">
+        <Suspense fallback={<Spinner label="Loading" />}>
+          <ProviderButtons />
+        </Suspense>
+      </Disclosure>
     </AccountCard>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { NOTICES } from '#domain/messages.ts'
 import { messageOf } from '#web/client.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Outcome } from './outcome.tsx'
+import { Outcome } from '#web/ui/outcome.tsx'
 
 type TestResult = { ok: boolean; cause: string | null; answer: string | null; milliseconds: number }
 

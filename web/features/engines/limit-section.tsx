@@ -1,6 +1,6 @@
 import { PARALLEL_PER_PERSON, PARALLEL_WRITINGS } from '#domain/engines.ts'
 import { Field } from '#web/ui/field.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsSection } from '#web/ui/settings-section.tsx'
 import type { EngineForm } from './use-engine-form.ts'
 
 const LIMITS = [

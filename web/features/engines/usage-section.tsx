@@ -3,8 +3,8 @@ import { NOTICES } from '#domain/messages.ts'
 import { client, messageOf } from '#web/client.ts'
 import { queryKeys } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { SettingsSection } from '#web/ui/settings-section.tsx'
 import { RecentFailures } from './recent-failures.tsx'
-import { SettingsSection } from './settings-section.tsx'
 import { UsageTable } from './usage-table.tsx'
 
 const DAYS = 30

@@ -3,20 +3,22 @@ import { priceOf } from '#domain/operations.ts'
 import {
   BRAND_VOICE_LIMITS,
   CURRENT_PLAN_VERSION,
-  PLAN_PRICES_CENTS,
   PLAN_TYPES,
   type PlanType,
   planTerms,
+  shownPrice,
   TRIAL_DAYS,
 } from '#domain/plans.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Glyph } from '#web/ui/glyph.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { PricingTable, usePricingTable } from './pricing-table.tsx'
 
 const FEATURED: PlanType = 'premium'
 const TYPICAL_WORDS = 300
 
 export default function PricingPage() {
+  const table = usePricingTable()
   return (
     <div className="mx-auto w-full max-w-6xl px-5 pt-10 pb-12 md:px-8 md:pt-16">
       <title>{`Pricing · ${BRAND.name}`}</title>
@@ -33,11 +35,17 @@ export default function PricingPage() {
           {TRIAL_DAYS} days are free.
         </p>
       </header>
-      <ul className="mt-12 grid gap-5 md:grid-cols-3">
-        {PLAN_TYPES.map((type) => (
-          <PlanCard key={type} type={type} />
-        ))}
-      </ul>
+      {table ? (
+        <div className="mt-12">
+          <PricingTable table={table} />
+        </div>
+      ) : (
+        <ul className="mt-12 grid gap-5 md:grid-cols-3">
+          {PLAN_TYPES.map((type) => (
+            <PlanCard key={type} type={type} />
+          ))}
+        </ul>
+      )}
       <p className="mt-8 max-w-prose text-sm text-ink-2">
         Tokens renew every 30 days and do not roll over. Editing, using templates and applying a brand voice cost
         nothing, and work that fails is never charged.
@@ -66,9 +74,7 @@ function PlanCard({ type }: { type: PlanType }) {
     >
       <h2 className="text-xl">{displayName}</h2>
       <p className="mt-3 flex items-baseline gap-1.5">
-        <span className="font-display text-2xl font-bold tracking-display">
-          ${(PLAN_PRICES_CENTS[type] / 100).toFixed(2)}
-        </span>
+        <span className="font-display text-2xl font-bold tracking-display">{shownPrice(type)}</span>
         <span className="text-ink-2">/month</span>
       </p>
       <ul className="mt-6 mb-8 flex flex-col gap-2.5">

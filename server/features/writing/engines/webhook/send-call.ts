@@ -1,8 +1,9 @@
 /** One call of an automation from its connection to its text, without ever sending it twice. */
 import { ENGINE_LIMITS } from '#domain/engines.ts'
 import { WEBHOOK_LIMITS, type WebhookBody } from '#domain/webhooks.ts'
+import { callHeaders } from '#server/base/call-headers.ts'
 import { EngineError } from '#server/features/writing/engines/engine-error.ts'
-import { callHeaders, encodeBody } from './encode-call.ts'
+import { encodeBody } from './encode-call.ts'
 import { hideAddress } from './hide-address.ts'
 import { openConnection } from './open-connection.ts'
 import { postOnce } from './post-once.ts'

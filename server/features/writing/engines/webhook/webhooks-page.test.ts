@@ -20,8 +20,9 @@ import {
   WEBHOOK_PURPOSES,
   webhookVariable,
 } from '#domain/webhooks.ts'
+import { callHeaders } from '#server/base/call-headers.ts'
 import { enhanced, foundations, image, plain, voice } from '#test/webhook-samples.ts'
-import { callHeaders, encodeBody } from './encode-call.ts'
+import { encodeBody } from './encode-call.ts'
 import { readAnswer } from './read-answer.ts'
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../../../docs/webhooks.md'), 'utf8')

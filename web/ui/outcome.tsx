@@ -1,5 +1,5 @@
-import { classNames } from '#web/ui/class-names.ts'
-import { Glyph } from '#web/ui/glyph.tsx'
+import { classNames } from './class-names.ts'
+import { Glyph } from './glyph.tsx'
 
 export type OutcomeProps = { outcome: { isFailure: boolean; sentence: string } | null; className?: string }
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from './card.tsx'
 
 export type SettingsSectionProps = { title: string; intro: ReactNode; children: ReactNode }
 
-/** One part of the settings: what it is about, and beside or above its card what to know. */
+/** One part of a page of settings: what it is about, and beside or above its card what to know. */
 export function SettingsSection({ title, intro, children }: SettingsSectionProps) {
   const id = useId()
   return (

@@ -1,0 +1,15 @@
+/** What an admin can do to others; each leaves a row in the audit log. */
+export const ADMIN_DEEDS = [
+  'change_plan',
+  'ban',
+  'unban',
+  'make_admin',
+  'unmake_admin',
+  'delete_user',
+  'change_engine_settings',
+] as const
+export type AdminDeed = (typeof ADMIN_DEEDS)[number]
+
+/** What the list of users can be sorted by: when they joined, what they used in this period, their address. */
+export const USER_SORTS = ['joined', 'used', 'email'] as const
+export type UserSort = (typeof USER_SORTS)[number]

@@ -1,0 +1,25 @@
+import { implement } from '@orpc/server'
+import { apiKeysContract } from '#contract/api-keys.ts'
+import type { Base } from '#server/base/base.ts'
+import { type RequestContext, requirePerson, requireRecentProof } from '#server/base/person.ts'
+import { createApiKey, listApiKeys, revokeApiKey } from './manage-api-keys.ts'
+
+/** The keys of a person's programs. */
+export function apiKeysRoutes(base: Base) {
+  const os = implement(apiKeysContract).$context<RequestContext>()
+  return os.router({
+    list: os.list.handler(async ({ context }) => {
+      const { id } = await requirePerson(context)
+      return { items: await listApiKeys(base, id), nextCursor: null }
+    }),
+    create: os.create.handler(async ({ context, input }) => {
+      const { id } = await requireRecentProof(context)
+      return createApiKey(base, id, input)
+    }),
+    revoke: os.revoke.handler(async ({ context, input }) => {
+      const { id } = await requirePerson(context)
+      await revokeApiKey(base, id, input.id)
+      return { revoked: input.id }
+    }),
+  })
+}

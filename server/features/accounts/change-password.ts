@@ -1,0 +1,56 @@
+/** Changes a password and ends every other session, so that whoever knew the old one is out. */
+import { hashPassword } from '@better-auth/utils/password'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { AppError } from '#domain/app-error.ts'
+import { inTransaction } from '#server/base/db.ts'
+import { newId } from '#server/base/id.ts'
+import type { Person } from '#server/base/person.ts'
+import { checkPassword, findPasswordHash } from './check-password.ts'
+import { endOtherSessions } from './end-sessions.ts'
+import type { Room } from './room.ts'
+import { PASSWORD_PROVIDER, requireGoodPassword } from './sign-up.ts'
+import { credentials, sessions, users, verifications } from './table.ts'
+
+type Change = { currentPassword?: string | undefined; newPassword: string }
+
+/**
+ * Sets the new password. Whoever has one gives it (`current_password_required`, `current_password_wrong`); whoever has
+ * none must have proved lately who they are (`reauthentication_required`).
+ */
+export async function changePassword(room: Room, person: Person, change: Change): Promise<void> {
+  const { base } = room
+  requireGoodPassword(change.newPassword)
+  const former = await findPasswordHash(base.db, person.id)
+  if (former === undefined) {
+    if (!person.hasRecentProof) throw new AppError('reauthentication_required')
+  } else {
+    if (!change.currentPassword) throw new AppError('current_password_required')
+    await checkPassword(room, person.id, former, change.currentPassword)
+  }
+  const password = await room.hashing(() => hashPassword(change.newPassword))
+  await inTransaction(base.pool, async (tx) => {
+    const { db } = tx
+    const now = base.clock.now()
+    await db.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update')
+    const changed = await db
+      .update(credentials)
+      .set({ password, updatedAt: now })
+      .where(and(eq(credentials.userId, person.id), isNotNull(credentials.password)))
+      .returning({ id: credentials.id })
+    if (changed.length === 0)
+      await db.insert(credentials).values({
+        id: newId(),
+        userId: person.id,
+        providerId: PASSWORD_PROVIDER,
+        accountId: person.id,
+        password,
+        createdAt: now,
+        updatedAt: now,
+      })
+    await endOtherSessions(db, person)
+    if (person.sessionId) await db.update(sessions).set({ provedAt: now }).where(eq(sessions.id, person.sessionId))
+    // A reset link that is still out would undo this.
+    await db.delete(verifications).where(eq(verifications.value, person.id))
+    tx.afterCommit(() => room.afterwards(() => room.notices.passwordChanged(person)))
+  })
+}

@@ -1,0 +1,103 @@
+/** Links a person's accounts elsewhere with the one here, and never lets go of the last way in. */
+import { and, eq, ne } from 'drizzle-orm'
+import { isEmail } from '#domain/accounts.ts'
+import { AppError } from '#domain/app-error.ts'
+import { IDENTITY_PROVIDERS } from '#domain/sign-in.ts'
+import { type Db, inTransaction } from '#server/base/db.ts'
+import { newId } from '#server/base/id.ts'
+import type { OwnerId, Person } from '#server/base/person.ts'
+import type { Identity } from './ask-provider.ts'
+import { providerLabel } from './open-providers.ts'
+import { accountOfProven } from './prove-address.ts'
+import type { Room } from './room.ts'
+import { PASSWORD_PROVIDER } from './sign-up.ts'
+import { credentials, passkeys, users } from './table.ts'
+
+/** How a person can sign in, apart from codes that are sent. */
+export async function listIdentities({ base }: Room, owner: OwnerId) {
+  const rows = await base.db
+    .select({ id: credentials.id, providerId: credentials.providerId, createdAt: credentials.createdAt })
+    .from(credentials)
+    .where(eq(credentials.userId, owner))
+    .orderBy(credentials.createdAt)
+  const items = rows.flatMap(({ id, providerId, createdAt }) => {
+    const provider = IDENTITY_PROVIDERS.find((one) => one === providerId)
+    return provider
+      ? [{ id, provider, label: providerLabel(base.env, provider), createdAt: createdAt.toISOString() }]
+      : []
+  })
+  return { items, hasPassword: rows.some(({ providerId }) => providerId === PASSWORD_PROVIDER) }
+}
+
+/** Whose an identity is; it is linked, or its account made, where the provider vouches for the address. */
+export async function ownerOfIdentity(room: Room, identity: Identity): Promise<string> {
+  const { base } = room
+  const linked = await findOwner(base.db, identity)
+  if (linked) return linked
+  const { email, isEmailVerified, firstName, lastName } = identity
+  if (!email || !isEmail(email) || !isEmailVerified) throw new AppError('provider_email_missing')
+  const [known] = await base.db.select({ emailVerified: users.emailVerified }).from(users).where(eq(users.email, email))
+  // Where no mail is sent, whoever signed up with an address need not be its owner.
+  if (known && !(known.emailVerified && base.mail.confirms)) throw new AppError('provider_account_exists')
+  const userId = await accountOfProven(room, email, { firstName, lastName, create: true })
+  if (!userId) throw new AppError('provider_failed')
+  if (await insertIdentity(base.db, userId, identity, base.clock.now())) return userId
+  const winner = await findOwner(base.db, identity)
+  if (winner !== userId) throw new AppError('provider_failed')
+  return winner
+}
+
+/** Links an identity to somebody who is signed in; throws why it cannot be. */
+export async function linkIdentity({ base }: Room, person: Person, identity: Identity): Promise<void> {
+  if (!identity.isEmailVerified) throw new AppError('provider_email_missing')
+  if (!person.emailVerified) throw new AppError('email_not_confirmed')
+  const isNew = await insertIdentity(base.db, person.id, identity, base.clock.now())
+  if (!isNew) throw new AppError('identity_already_exists')
+}
+
+/** Throws `identity_not_found`, or `single_identity_not_deletable` for the last way in, whatever happens side by side. */
+export async function unlinkIdentity({ base }: Room, owner: OwnerId, id: string): Promise<void> {
+  await inTransaction(base.pool, async ({ db }) => {
+    const own = and(
+      eq(credentials.id, id),
+      eq(credentials.userId, owner),
+      ne(credentials.providerId, PASSWORD_PROVIDER),
+    )
+    await lockWaysIn(db, owner)
+    const [found] = await db.select({ id: credentials.id }).from(credentials).where(own)
+    if (!found) throw new AppError('identity_not_found')
+    await requireAnotherWayIn(db, owner)
+    await db.delete(credentials).where(own)
+  })
+}
+
+/** Until the transaction ends nobody else takes one of this person's ways in away. */
+export async function lockWaysIn(db: Db, owner: OwnerId): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, owner)).for('update')
+}
+
+/** Throws `single_identity_not_deletable` unless a person has two of: password, identities, passkeys. */
+export async function requireAnotherWayIn(db: Db, owner: OwnerId): Promise<void> {
+  const ways = await db.$count(credentials, eq(credentials.userId, owner))
+  if (ways + (await db.$count(passkeys, eq(passkeys.userId, owner))) < 2) {
+    throw new AppError('single_identity_not_deletable')
+  }
+}
+
+async function findOwner(db: Db, { provider, accountId }: Identity): Promise<string | undefined> {
+  const [row] = await db
+    .select({ userId: credentials.userId })
+    .from(credentials)
+    .where(and(eq(credentials.providerId, provider), eq(credentials.accountId, accountId)))
+  return row?.userId
+}
+
+/** Keeps nothing of the provider but who it was: no token of theirs is of use here. False when somebody has it. */
+async function insertIdentity(db: Db, userId: string, { provider, accountId }: Identity, now: Date): Promise<boolean> {
+  const made = await db
+    .insert(credentials)
+    .values({ id: newId(), userId, providerId: provider, accountId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: credentials.id })
+  return made.length > 0
+}

@@ -1,0 +1,71 @@
+/** Keeps the phone number a person has shown to be theirs; no other number is ever kept. */
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '#domain/app-error.ts'
+import { CODE_MINUTES, CODE_TEXTS_PER_HOUR } from '#domain/sign-in.ts'
+import { inTransaction, sqlState } from '#server/base/db.ts'
+import type { OwnerId } from '#server/base/person.ts'
+import { issueCode, newCode, takeCode } from './one-time-codes.ts'
+import { codeText, requirePhone } from './request-code.ts'
+import type { Room } from './room.ts'
+import { oneTimeCodes, users } from './table.ts'
+
+/** Texts that confirm a number count for the person who asks and for the number. */
+const TEXTS = { name: 'confirmation-texts', max: CODE_TEXTS_PER_HOUR, seconds: 3_600 }
+const UNIQUE_VIOLATION = '23505'
+
+/** The confirmed number, in E.164; null without one. */
+export async function findPhone({ base }: Room, owner: OwnerId): Promise<string | null> {
+  const [row] = await base.db
+    .select({ phone: users.phoneNumber })
+    .from(users)
+    .where(and(eq(users.id, owner), eq(users.phoneNumberVerified, true)))
+  return row?.phone ?? null
+}
+
+/** Sends a code to a number; the number before stays until it was entered. Throws `phone_invalid`, `texts_unavailable`. */
+export async function beginPhone(room: Room, owner: OwnerId, number: string): Promise<void> {
+  const phone = requirePhone(number)
+  if (!room.texts.canSend) throw new AppError('texts_unavailable')
+  await room.limiter.count(TEXTS, [owner], 'too_many_tries')
+  await room.limiter.count(TEXTS, [phone], 'too_many_tries')
+  const secret = newCode()
+  await issueCode(room.base, {
+    purpose: 'confirm_phone',
+    subject: owner,
+    secret,
+    minutes: CODE_MINUTES,
+    userId: owner,
+    extra: { phone },
+  })
+  await room.texts.send(phone, codeText(secret))
+}
+
+/** Keeps the number whose code was entered; throws `code_invalid`, or `phone_taken` when another account has it. */
+export async function confirmPhone({ base }: Room, owner: OwnerId, code: string): Promise<string> {
+  const secret = code.replace(/\s/g, '')
+  const taken = await takeCode(base, { purpose: 'confirm_phone', subject: owner, secret })
+  const phone = taken?.extra?.phone
+  if (typeof phone !== 'string') throw new AppError('code_invalid')
+  try {
+    await setPhone(base, owner, phone)
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) throw new AppError('phone_taken')
+    throw error
+  }
+  return phone
+}
+
+/** Forgets the number; codes that are out for it are good for nothing from now on. */
+export async function removePhone({ base }: Room, owner: OwnerId): Promise<void> {
+  await setPhone(base, owner, null)
+}
+
+async function setPhone(base: Room['base'], owner: OwnerId, phone: string | null): Promise<void> {
+  await inTransaction(base.pool, async ({ db }) => {
+    await db
+      .update(users)
+      .set({ phoneNumber: phone, phoneNumberVerified: phone !== null, updatedAt: base.clock.now() })
+      .where(eq(users.id, owner))
+    await db.delete(oneTimeCodes).where(and(eq(oneTimeCodes.purpose, 'sign_in_phone'), eq(oneTimeCodes.userId, owner)))
+  })
+}

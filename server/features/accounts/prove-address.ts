@@ -1,0 +1,51 @@
+/** Finds or makes the account of somebody who has just shown that an address is theirs. */
+import { eq } from 'drizzle-orm'
+import { AppError } from '#domain/app-error.ts'
+import { inTransaction } from '#server/base/db.ts'
+import { confirmAddress } from './confirm-address.ts'
+import type { Names } from './read-body.ts'
+import type { Room } from './room.ts'
+import { createConfirmed } from './sign-up.ts'
+import { credentials, sessions, users } from './table.ts'
+
+/**
+ * The id of the account with this address, confirmed from now on; undefined where there is none and none is to be
+ * made. An account nobody had confirmed loses what somebody else may have set up in it: its password and sessions.
+ */
+export async function accountOfProven(
+  room: Room,
+  email: string,
+  wish: Names & { create: boolean },
+): Promise<string | undefined> {
+  const known = await findAccount(room, email)
+  if (known) {
+    if (!known.emailVerified) await takeOver(room, known)
+    return known.id
+  }
+  if (!wish.create) return undefined
+  const { firstName, lastName } = wish
+  try {
+    return (await createConfirmed(room, { email, firstName, lastName })).id
+  } catch (error) {
+    // Two proofs of one new address at once: the other made the account.
+    if (error instanceof AppError && error.code === 'email_taken') return (await findAccount(room, email))?.id
+    throw error
+  }
+}
+
+async function findAccount({ base }: Room, email: string) {
+  const { id, emailVerified } = users
+  const [known] = await base.db
+    .select({ id, email: users.email, emailVerified })
+    .from(users)
+    .where(eq(users.email, email))
+  return known
+}
+
+async function takeOver({ base, say }: Room, account: { id: string; email: string }): Promise<void> {
+  await inTransaction(base.pool, async ({ db }) => {
+    await db.delete(credentials).where(eq(credentials.userId, account.id))
+    await db.delete(sessions).where(eq(sessions.userId, account.id))
+  })
+  await confirmAddress(base, say, account)
+}

@@ -1,0 +1,143 @@
+/** Sends a sign-in code or link; the answer and its time are the same whether or not the address is known. */
+import { and, eq } from 'drizzle-orm'
+import { LINK_REQUESTS_PER_MINUTE } from '#domain/accounts.ts'
+import { AppError } from '#domain/app-error.ts'
+import { BRAND } from '#domain/brand.ts'
+import {
+  CODE_MINUTES,
+  CODE_TEXTS_PER_HOUR,
+  isPhoneNumber,
+  normalisePhoneNumber,
+  RESEND_KINDS,
+  TEXT_CHANNELS,
+} from '#domain/sign-in.ts'
+import { networkOf } from '#server/base/rate-limit/index.ts'
+import { issueCode, issueToken, newCode, newToken } from './one-time-codes.ts'
+import { type Body, emailField, rawField, requireEmail } from './read-body.ts'
+import { sendConfirmation } from './request-link.ts'
+import type { Room } from './room.ts'
+import { users } from './table.ts'
+
+const REQUESTS = { name: 'code-requests', max: LINK_REQUESTS_PER_MINUTE, seconds: 60 }
+/** Counts the texts to one number, whatever they are for. */
+export const TEXTS = { name: 'code-texts', max: CODE_TEXTS_PER_HOUR, seconds: 3_600 }
+
+/** What a code is sent to. */
+export type Destination = { email: string } | { phone: string }
+
+/** The address or number of a body; throws `email_or_phone_required`, `email_invalid` or `phone_invalid`. */
+export function destinationField(body: Body): Destination {
+  const email = emailField(body)
+  if (email !== '') return { email: requireEmail(email) }
+  const phone = normalisePhoneNumber(rawField(body, 'phone'))
+  if (phone === '') throw new AppError('email_or_phone_required')
+  return { phone: requirePhone(phone) }
+}
+
+/** A number in E.164, else `phone_invalid`. */
+export function requirePhone(number: string): string {
+  const phone = normalisePhoneNumber(number)
+  if (!isPhoneNumber(phone)) throw new AppError('phone_invalid')
+  return phone
+}
+
+/** Sends a code to an address, or to a number that its owner has confirmed. Unless `create` is false, an address needs no account yet. */
+export async function requestCode(room: Room, body: Body, address: string): Promise<void> {
+  const to = destinationField(body)
+  requireChannel(body)
+  const create = createField(body)
+  if ('phone' in to && !room.texts.canSend) throw new AppError('texts_unavailable')
+  await countRequest(room, to, address)
+  room.afterwards(() => ('email' in to ? mailCode(room, to.email, create) : textCode(room, to.phone)))
+}
+
+/** Sends a link that signs its owner in once. */
+export async function requestSignInLink(room: Room, body: Body, address: string): Promise<void> {
+  const email = requireEmail(emailField(body))
+  const create = createField(body)
+  await countRequest(room, { email }, address)
+  room.afterwards(() => mailLink(room, email, create))
+}
+
+/** Sends once more what `type` names: a code unless something else is asked for. */
+export async function resend(room: Room, body: Body, address: string): Promise<void> {
+  const type = rawField(body, 'type') || 'code'
+  const kind = RESEND_KINDS.find((one) => one === type)
+  if (!kind) throw new AppError('invalid_input', { field: 'type' })
+  if (kind === 'code') await requestCode(room, body, address)
+  else if (kind === 'link') await requestSignInLink(room, body, address)
+  else await sendConfirmation(room, body, address)
+}
+
+async function countRequest(room: Room, to: Destination, address: string): Promise<void> {
+  await room.limiter.count(REQUESTS, [...Object.values(to), networkOf(address)], 'too_many_tries')
+}
+
+async function mailCode(room: Room, email: string, create: boolean): Promise<void> {
+  const person = await findRecipient(room, email, create)
+  if (!person) return
+  await room.letters.signInCode(person, async () => {
+    const secret = newCode()
+    await issueCode(room.base, {
+      purpose: 'sign_in_email',
+      subject: email,
+      secret,
+      minutes: CODE_MINUTES,
+      extra: { create },
+    })
+    return secret
+  })
+}
+
+async function mailLink(room: Room, email: string, create: boolean): Promise<void> {
+  const person = await findRecipient(room, email, create)
+  if (!person) return
+  await room.letters.signInLink(person, async () => {
+    const secret = newToken()
+    await issueToken(room.base, {
+      purpose: 'sign_in_link',
+      subject: email,
+      secret,
+      minutes: CODE_MINUTES,
+      extra: { create },
+    })
+    return secret
+  })
+}
+
+async function textCode(room: Room, phone: string): Promise<void> {
+  const { base } = room
+  const [person] = await base.db
+    .select({ id: users.id, banned: users.banned })
+    .from(users)
+    .where(and(eq(users.phoneNumber, phone), eq(users.phoneNumberVerified, true)))
+  if (!person || person.banned) return
+  if (!(await room.limiter.allows(TEXTS, [phone]))) return
+  const secret = newCode()
+  await issueCode(base, { purpose: 'sign_in_phone', subject: phone, secret, minutes: CODE_MINUTES, userId: person.id })
+  await room.texts.send(phone, codeText(secret))
+}
+
+/** The whole text message with a code. */
+export function codeText(code: string): string {
+  return `${code} is your ${BRAND.name} code. It works for ${CODE_MINUTES} minutes. Give it to nobody.`
+}
+
+/** Who is written to; nobody where the account is suspended, or where there is none and none may be made. */
+async function findRecipient({ base }: Room, email: string, create: boolean) {
+  const { firstName, banned } = users
+  const [known] = await base.db.select({ firstName, banned }).from(users).where(eq(users.email, email))
+  if (known) return known.banned ? undefined : { email, firstName: known.firstName }
+  return create ? { email, firstName: '' } : undefined
+}
+
+function createField(body: Body): boolean {
+  const create = body.create ?? true
+  if (typeof create !== 'boolean') throw new AppError('invalid_input', { field: 'create' })
+  return create
+}
+
+function requireChannel(body: Body): void {
+  const channel = rawField(body, 'channel') || 'sms'
+  if (!TEXT_CHANNELS.some((one) => one === channel)) throw new AppError('invalid_input', { field: 'channel' })
+}

@@ -1,0 +1,67 @@
+/** Mails what happened to the protection of an account; such mails are never held back, only codes and links are. */
+import { eq } from 'drizzle-orm'
+import { LINK_MAILS_PER_HOUR } from '#domain/accounts.ts'
+import type { Base } from '#server/base/base.ts'
+import type { Recipient as Addressee } from '#server/base/mail/compose-letter.ts'
+import type { Letter } from '#server/base/mail/letter.ts'
+import type { RateLimiter } from '#server/base/rate-limit/index.ts'
+import {
+  emailChangedMail,
+  emailChangeMail,
+  factorMail,
+  newSignInMail,
+  passwordChangedMail,
+  proofCodeMail,
+} from './security-mails.ts'
+import { users } from './table.ts'
+
+type Recipient = { id: string; email: string }
+
+export type Notices = {
+  passwordChanged(to: Recipient): Promise<void>
+  /** To the new address; `to` is whose it will be. */
+  emailChangeLink(to: Recipient, newEmail: string, token: string): Promise<void>
+  /** To the former address. */
+  emailChanged(to: Recipient, newEmail: string): Promise<void>
+  newSignIn(to: Recipient, device: string, address: string): Promise<void>
+  /** The code is made only when the mail may go, so that one that may not leaves the earlier one good. */
+  proofCode(to: Recipient, makeCode: () => Promise<string>): Promise<void>
+  factorAdded(to: Recipient, name: string): Promise<void>
+  factorRemoved(to: Recipient, name: string): Promise<void>
+  backupCodeUsed(to: Recipient, left: number): Promise<void>
+}
+
+const PER_ADDRESS = { name: 'security-mails', max: LINK_MAILS_PER_HOUR, seconds: 3_600 }
+
+/** Every method resolves once the mail is safe; those with a code or a link also without one where the hour's mails are used up. */
+export function createNotices(base: Base, limiter: RateLimiter): Notices {
+  const { clock, db, env, mail } = base
+  const rescue = { resetLink: new URL('/forgot-password', env.publicUrl).href }
+
+  async function send({ id, email }: Recipient, write: (to: Addressee) => Letter) {
+    const [person] = await db.select({ firstName: users.firstName }).from(users).where(eq(users.id, id))
+    await mail.send(write({ email, firstName: person?.firstName ?? '' }))
+  }
+  const tell = (to: Recipient, what: string) => send(to, (person) => factorMail(person, what, rescue))
+
+  return {
+    passwordChanged: (to) => send(to, (person) => passwordChangedMail(person, rescue)),
+    async emailChangeLink(to, newEmail, token) {
+      if (!(await limiter.allows(PER_ADDRESS, [newEmail]))) return
+      const link = new URL('/dashboard/profile', env.publicUrl)
+      link.searchParams.set('confirm-email', token)
+      await send({ id: to.id, email: newEmail }, (person) => emailChangeMail(person, link.href))
+    },
+    emailChanged: (to, newEmail) => send(to, (person) => emailChangedMail(person, newEmail)),
+    newSignIn: (to, device, address) =>
+      send(to, (person) => newSignInMail(person, { ...rescue, device, address, when: clock.now() })),
+    async proofCode(to, makeCode) {
+      if (!(await limiter.allows(PER_ADDRESS, [to.email]))) return
+      const code = await makeCode()
+      await send(to, (person) => proofCodeMail(person, code))
+    },
+    factorAdded: (to, name) => tell(to, `"${name}" was added as a second factor of your account.`),
+    factorRemoved: (to, name) => tell(to, `The second factor "${name}" was removed from your account.`),
+    backupCodeUsed: (to, left) => tell(to, `A backup code was used to sign in to your account; ${left} are left.`),
+  }
+}

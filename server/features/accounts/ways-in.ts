@@ -1,0 +1,92 @@
+/** The routes under `/api/auth` of every way in but the password. */
+import { IDENTITY_PROVIDERS } from '#domain/sign-in.ts'
+import { type AuthRoute, answer, redirect } from './auth-route.ts'
+import type { FindPerson } from './find-person.ts'
+import { offerPasskeys, signInWithPasskey } from './passkey-sign-in.ts'
+import { arrive, departForCompany, departForSignIn } from './provider-sign-in.ts'
+import { readBody } from './read-body.ts'
+import { requestCode, requestSignInLink, resend } from './request-code.ts'
+import type { Room } from './room.ts'
+import { verifyCode } from './verify-code.ts'
+
+/** Codes and links by mail and text message, other providers, companies and passkeys. */
+export function waysIn(room: Room, findPerson: FindPerson): Readonly<Record<string, AuthRoute>> {
+  return {
+    'POST /otp': {
+      counts: 'sendCode',
+      async answer(request, caller) {
+        await requestCode(room, await readBody(request), caller.address)
+        return answer({ status: true })
+      },
+    },
+    'POST /magic-link': {
+      counts: 'sendLink',
+      async answer(request, caller) {
+        await requestSignInLink(room, await readBody(request), caller.address)
+        return answer({ status: true })
+      },
+    },
+    'GET /magic-link': {
+      counts: 'openLink',
+      // Mail programs open links by themselves, so this one only leads to the page whose button uses it up.
+      async answer({ url }) {
+        return redirect(`/magic-link#${encodeURIComponent(new URL(url).searchParams.get('token') ?? '')}`)
+      },
+    },
+    'POST /resend': {
+      counts: 'sendCode',
+      async answer(request, caller) {
+        await resend(room, await readBody(request), caller.address)
+        return answer({ status: true })
+      },
+    },
+    'POST /sign-in/provider': {
+      counts: 'provider',
+      async answer(request) {
+        const { url, setCookie } = await departForSignIn(room, await readBody(request))
+        return answer({ url }, [setCookie])
+      },
+    },
+    'POST /sso': {
+      counts: 'company',
+      async answer(request) {
+        const { url, setCookie } = await departForCompany(room, await readBody(request))
+        return answer({ url }, [setCookie])
+      },
+    },
+    ...Object.fromEntries(
+      IDENTITY_PROVIDERS.map((id) => [
+        `GET /callback/${id}`,
+        {
+          counts: 'providerReturn',
+          async answer(request, caller) {
+            const { location, setCookie } = await arrive(room, findPerson, id, request, caller)
+            return redirect(location, setCookie)
+          },
+        } satisfies AuthRoute,
+      ]),
+    ),
+    'POST /passkey/options': {
+      counts: 'passkey',
+      async answer() {
+        const { options, setCookie } = await offerPasskeys(room)
+        return answer(options, [setCookie])
+      },
+    },
+    'POST /passkey/verify': {
+      counts: 'passkey',
+      async answer(request, caller) {
+        const { headers } = request
+        const { setCookie, ...signedIn } = await signInWithPasskey(room, headers, await readBody(request), caller)
+        return answer(signedIn, setCookie)
+      },
+    },
+    'POST /verify': {
+      counts: 'verifyCode',
+      async answer(request, caller) {
+        const { setCookie, ...signedIn } = await verifyCode(room, await readBody(request), caller)
+        return answer(signedIn, setCookie)
+      },
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import type { AssuranceLevel } from '#domain/accounts.ts'
+import { AppError } from '#domain/app-error.ts'
+import { inTransaction } from '#server/base/db.ts'
+import type { Caller } from './describe-caller.ts'
+import { describePerson, type PersonShape } from './describe-person.ts'
+import { grantAdmin } from './grant-admin.ts'
+import { noteDevice, rememberDevice } from './note-device.ts'
+import type { Room } from './room.ts'
+import { factors, userProfiles, users } from './table.ts'
+
+/** `needsSecondFactor` while the session opens nothing but the way to pass the second factor. */
+export type Welcome = { user: PersonShape; needsSecondFactor: boolean; deviceCookie: string }
+
+/**
+ * What every sign-in changes: the walkthrough is shown again, the address named by ADMIN_EMAIL has its role, and a
+ * device not seen before is told of by mail.
+ */
+export async function welcome(
+  room: Room,
+  email: string,
+  caller: Caller,
+  assurance: AssuranceLevel = 'aal1',
+): Promise<Welcome> {
+  const { base, say } = room
+  return inTransaction(base.pool, async (tx) => {
+    const [user] = await tx.db.select().from(users).where(eq(users.email, email))
+    if (!user) throw new AppError('invalid_credentials')
+    await tx.db
+      .update(userProfiles)
+      .set({ completedWalkthrough: false })
+      .where(and(eq(userProfiles.userId, user.id), eq(userProfiles.walkthroughHidden, false)))
+    const isNamed = base.env.adminEmail === user.email && (user.emailVerified || !base.mail.confirms)
+    const isAdmin = isNamed && (await grantAdmin(tx, base.env, say, user))
+    const [factor] = await tx.db
+      .select({ id: factors.id })
+      .from(factors)
+      .where(and(eq(factors.userId, user.id), eq(factors.isVerified, true)))
+      .limit(1)
+    tx.afterCommit(() => noteDevice(room, user, caller))
+    return {
+      user: describePerson({ ...user, role: isAdmin ? 'admin' : user.role }),
+      needsSecondFactor: factor !== undefined && assurance === 'aal1',
+      deviceCookie: rememberDevice(room, user.id, caller),
+    }
+  })
+}

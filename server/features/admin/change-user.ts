@@ -1,0 +1,88 @@
+/** Changes a person's plan, role or ban as one deed: checked, done and kept in the audit log together, or not at all. */
+
+import { isDeepStrictEqual } from 'node:util'
+import type { Role } from '#domain/accounts.ts'
+import { AppError } from '#domain/app-error.ts'
+import type { PlanType, PlanVersion } from '#domain/plans.ts'
+import type { Base } from '#server/base/base.ts'
+import { isOutdated } from '#server/base/change-time.ts'
+import { inTransaction, type Tx } from '#server/base/db.ts'
+import type { Person } from '#server/base/person.ts'
+import {
+  type Account,
+  lockAccount,
+  lockAdmins,
+  requireOtherAdmin,
+  setStanding,
+} from '#server/features/accounts/index.ts'
+import { changePlan, lockPlan, type PlanRow } from '#server/features/plans/index.ts'
+import { getUser } from './list-users.ts'
+import { type Deed, recordDeed } from './record-deed.ts'
+
+export type UserChange = {
+  planType?: PlanType | undefined
+  /** Keeps the present version unless given. */
+  planVersion?: PlanVersion | undefined
+  role?: Role | undefined
+  banned?: boolean | undefined
+  basedOn?: string | undefined
+}
+
+/** What a change leaves in the log, without who did it to whom. */
+type Done = Pick<Deed, 'deed' | 'before' | 'after'>
+
+/**
+ * Makes the change and answers the person as they then are. Throws `not_found`, `user_conflict` when it was based on
+ * an older state, `last_admin` where nobody would be left to administer, `setting_fixed` for the role of ADMIN_EMAIL.
+ */
+export async function changeUser(base: Base, admin: Person, id: string, change: UserChange) {
+  return inTransaction(base.pool, async (tx) => {
+    const takesAway = change.role === 'user' || change.banned === true
+    if (takesAway) await lockAdmins(tx)
+    const account = await lockAccount(tx, id)
+    if (isOutdated(change.basedOn, account.updatedAt)) throw new AppError('user_conflict')
+    if (takesAway && account.role === 'admin') await requireOtherAdmin(tx, id, 'last_admin')
+    const now = base.clock.now()
+    const { role = account.role, banned = account.banned } = change
+    const done = [
+      ...roleDeed(base, account, role),
+      ...banDeed(account, banned),
+      ...(await movePlan(base, tx, now, account, change)),
+    ]
+    if (done.length > 0) await setStanding(tx, now, account, { role, banned })
+    for (const deed of done) await recordDeed(tx, now, { actorId: admin.id, subjectId: id, ...deed })
+    return getUser(tx.db, now, id)
+  })
+}
+
+function roleDeed(base: Base, account: Account, role: Role): Done[] {
+  if (role === account.role) return []
+  // Its next sign-in would make it the admin again.
+  if (role === 'user' && account.email === base.env.adminEmail)
+    throw new AppError('setting_fixed', { field: 'The role of this account', variable: 'ADMIN_EMAIL' })
+  return [{ deed: role === 'admin' ? 'make_admin' : 'unmake_admin', before: { role: account.role }, after: { role } }]
+}
+
+function banDeed(account: Account, banned: boolean): Done[] {
+  if (banned === account.banned) return []
+  return [{ deed: banned ? 'ban' : 'unban', before: { banned: account.banned }, after: { banned } }]
+}
+
+async function movePlan(
+  base: Base,
+  tx: Tx,
+  now: Date,
+  account: Account,
+  { planType, planVersion }: UserChange,
+): Promise<Done[]> {
+  if (planType === undefined && planVersion === undefined) return []
+  // Where Stripe does the billing, the subscription goes on driving the plan.
+  const leavesStripe = base.env.billing !== 'stripe'
+  const before = showPlan(await lockPlan(tx, account.id, now))
+  const after = showPlan(await changePlan(tx, now, account.id, { planType, planVersion, leavesStripe }, 'an admin'))
+  return isDeepStrictEqual(before, after) ? [] : [{ deed: 'change_plan', before, after }]
+}
+
+function showPlan({ planType, planVersion, totalTokens, subscriptionStatus }: PlanRow) {
+  return { planType, planVersion, totalTokens, subscriptionStatus }
+}

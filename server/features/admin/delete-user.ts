@@ -1,0 +1,21 @@
+import { AppError } from '#domain/app-error.ts'
+import type { Base } from '#server/base/base.ts'
+import type { Person } from '#server/base/person.ts'
+import { deleteAccount, type Records } from '#server/features/my-records/index.ts'
+import { recordDeed } from './record-deed.ts'
+
+/** Deletes somebody else's account with everything in it. Throws `own_account`, `not_found` or `last_admin`. */
+export async function deleteUser(base: Base, records: Records, admin: Person, userId: string): Promise<void> {
+  if (userId === admin.id) throw new AppError('own_account')
+  await deleteAccount(base, records, {
+    userId,
+    refusal: 'last_admin',
+    alongside: (tx, { role, banned }) =>
+      recordDeed(tx, base.clock.now(), {
+        actorId: admin.id,
+        deed: 'delete_user',
+        subjectId: userId,
+        before: { role, banned },
+      }),
+  })
+}

@@ -1,0 +1,3 @@
+/** The door of the admin room: who has an account here, what an admin may do to them, and what was done. */
+export { recordDeed } from './record-deed.ts'
+export { adminRoutes } from './routes.ts'

@@ -1,0 +1,34 @@
+import { desc, lt } from 'drizzle-orm'
+import { AppError } from '#domain/app-error.ts'
+import { PAGE_SIZE } from '#domain/collection.ts'
+import type { Base } from '#server/base/base.ts'
+import { isId } from '#server/base/id.ts'
+import { findAddresses } from '#server/features/accounts/index.ts'
+import { auditLog } from './table.ts'
+
+export type PageQuery = { cursor?: string | undefined; limit?: number | undefined }
+
+/** A page of the audit log, newest first, with the addresses of those who still have an account. */
+export async function listDeeds(base: Base, { cursor, limit = PAGE_SIZE }: PageQuery) {
+  if (cursor !== undefined && !isId(cursor)) throw new AppError('cursor_invalid')
+  const rows = await base.db
+    .select()
+    .from(auditLog)
+    .where(cursor === undefined ? undefined : lt(auditLog.id, cursor))
+    .orderBy(desc(auditLog.id))
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
+  const ids = shown.flatMap(({ actorId, subjectId }) => (subjectId === null ? [actorId] : [actorId, subjectId]))
+  const addresses = await findAddresses(base.db, ids)
+  const whom = (id: string) => ({ id, email: addresses.get(id) ?? null })
+  const items = shown.map(({ id, deed, actorId, subjectId, before, after, createdAt }) => ({
+    id,
+    deed,
+    actor: whom(actorId),
+    subject: subjectId === null ? null : whom(subjectId),
+    before,
+    after,
+    createdAt: createdAt.toISOString(),
+  }))
+  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+}

@@ -1,0 +1,18 @@
+import type { AdminDeed } from '#domain/admin.ts'
+import type { Tx } from '#server/base/db.ts'
+import { newId } from '#server/base/id.ts'
+import { auditLog } from './table.ts'
+
+/** What an admin did. `before` and `after` hold what changed and nothing by which a person could be known. */
+export type Deed = {
+  actorId: string
+  deed: AdminDeed
+  subjectId?: string
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
+
+/** Keeps an admin's deed in the transaction that does it: neither exists without the other. */
+export async function recordDeed(tx: Tx, now: Date, deed: Deed): Promise<void> {
+  await tx.db.insert(auditLog).values({ id: newId(), ...deed, createdAt: now })
+}

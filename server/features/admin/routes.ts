@@ -1,0 +1,29 @@
+import { implement } from '@orpc/server'
+import { adminContract } from '#contract/admin.ts'
+import type { Base } from '#server/base/base.ts'
+import { type RequestContext, requireAdmin } from '#server/base/person.ts'
+import type { Records } from '#server/features/my-records/index.ts'
+import { changeUser } from './change-user.ts'
+import { deleteUser } from './delete-user.ts'
+import { listDeeds } from './list-deeds.ts'
+import { listOutbox } from './list-outbox.ts'
+import { listUsers } from './list-users.ts'
+
+/** Everybody who has an account, what was done to them, and the mails that stay here; for the admin alone. */
+export function adminRoutes(base: Base, records: Records) {
+  const os = implement(adminContract)
+    .$context<RequestContext>()
+    .use(async ({ context, next }) => next({ context: { admin: await requireAdmin(context) } }))
+  return os.router({
+    users: os.users.handler(async ({ input }) => listUsers(base, input)),
+    changeUser: os.changeUser.handler(async ({ context, input: { id, ...change } }) =>
+      changeUser(base, context.admin, id, change),
+    ),
+    deleteUser: os.deleteUser.handler(async ({ context, input }) => {
+      await deleteUser(base, records, context.admin, input.id)
+      return { deleted: input.id }
+    }),
+    audit: os.audit.handler(async ({ input }) => listDeeds(base, input)),
+    outbox: os.outbox.handler(async ({ input }) => listOutbox(base, input)),
+  })
+}

@@ -1,0 +1,85 @@
+/** Takes in Stripe's events: only signed ones, each once, and none of them believed, since the state is always fetched. */
+
+import { eq } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import { AppError } from '#domain/app-error.ts'
+import type { Base } from '#server/base/base.ts'
+import type { StripeEnv } from '#server/base/billing-env.ts'
+import { inTransaction, type Tx } from '#server/base/db.ts'
+import { keepLook, lookAtStripe } from './look-at-stripe.ts'
+import { registerCustomer } from './register-customer.ts'
+import { stripeOf, withStripe } from './stripe-client.ts'
+import { stripeEvents } from './table.ts'
+
+/** Kinds of events after which a plan may be another. */
+const RELEVANT = /^(customer|checkout\.session|invoice)\./
+
+/** The form of the header as Stripe writes it; the SDK also takes what only resembles it. */
+const SIGNATURE = /^t=[1-9]\d{0,11}(,v\d+=[0-9a-f]{64})+$/
+
+/**
+ * Answers an event. A failure of ours or of Stripe's makes the answer an error, and Stripe sends the event again.
+ * Throws `webhook_signature_invalid` for anything that is not signed with our secret within the last five minutes,
+ * and `not_found` where there is no Stripe.
+ */
+export async function answerStripeWebhook(base: Base, request: Request): Promise<Response> {
+  const env = base.env.stripe
+  if (!env) throw new AppError('not_found')
+  const event = await readEvent(base, env, request)
+  const customerId = RELEVANT.test(event.type) ? customerOf(event) : undefined
+  if (!(await isKnown(base, event.id))) await withStripe(base, () => takeIn(base, env, event, customerId))
+  return Response.json({ received: true })
+}
+
+async function readEvent(base: Base, env: StripeEnv, request: Request): Promise<Stripe.Event> {
+  const stripe = await stripeOf(env)
+  const signature = request.headers.get('stripe-signature') ?? ''
+  try {
+    if (!SIGNATURE.test(signature)) throw new Error('the header does not have the form of a signature')
+    // The very bytes that were signed: nothing is dropped or replaced in reading them.
+    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+    const body = decoder.decode(await request.arrayBuffer())
+    const now = base.clock.now().getTime()
+    return stripe.webhooks.constructEvent(body, signature, env.webhookSecret, undefined, undefined, now)
+  } catch (error) {
+    throw new AppError('webhook_signature_invalid', {}, { cause: error })
+  }
+}
+
+async function takeIn(base: Base, env: StripeEnv, event: Stripe.Event, customerId: string | undefined): Promise<void> {
+  const userId = customerId && (await registerCustomer(base, env, customerId))
+  const look = userId ? await lookAtStripe(base, env, userId) : undefined
+  await inTransaction(base.pool, async (tx) => {
+    const now = base.clock.now()
+    if (!(await remember(tx, now, event))) return
+    if (userId && look) await keepLook(tx, now, userId, look)
+  })
+}
+
+/** Whom an event is about, whatever its object is. */
+function customerOf(event: Stripe.Event): string | undefined {
+  const object: unknown = event.data.object
+  if (typeof object !== 'object' || object === null) return undefined
+  if ('object' in object && object.object === 'customer') return idOf(object)
+  return 'customer' in object ? idOf(object.customer) : undefined
+}
+
+function idOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null || !('id' in value)) return undefined
+  return typeof value.id === 'string' ? value.id : undefined
+}
+
+async function isKnown({ db }: Base, id: string): Promise<boolean> {
+  return (await db.select({ id: stripeEvents.id }).from(stripeEvents).where(eq(stripeEvents.id, id))).length > 0
+}
+
+/** False for an event that another process has taken in meanwhile. */
+async function remember(tx: Tx, now: Date, { id, type }: Stripe.Event): Promise<boolean> {
+  const added = await tx.db
+    .insert(stripeEvents)
+    .values({ id, type, receivedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: stripeEvents.id })
+  return added.length > 0
+}

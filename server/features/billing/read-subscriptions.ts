@@ -1,0 +1,133 @@
+/** Reads a plan out of a person's subscriptions: the same ones give the same plan, in whatever order they are listed. */
+import type Stripe from 'stripe'
+import {
+  type BillingPeriod,
+  PLAN_TYPES,
+  type PlanType,
+  type PlanVersion,
+  type SubscriptionStatus,
+} from '#domain/plans.ts'
+import type { StripeEnv } from '#server/base/billing-env.ts'
+
+/** What one subscription says about a plan. */
+export type SubscriptionState = {
+  subscriptionId: string
+  customerId: string
+  itemId: string
+  planType: PlanType
+  planVersion: PlanVersion
+  status: SubscriptionStatus
+  period: BillingPeriod
+  /** False while its period has not been paid for: no new tokens until then. */
+  isPaid: boolean
+  trialEndsAt: Date | null
+  endsAt: Date | null
+}
+
+export type Reading = {
+  /** The subscription that drives the plan; undefined where there never was one of ours. */
+  state: SubscriptionState | undefined
+  /** Prices of running subscriptions that are none of ours; the operator may have forgotten one. */
+  unknownPrices: string[]
+}
+
+type Read = SubscriptionState & { created: number }
+
+/** The subscription that counts: a running one before one in arrears before one that ended, then the larger plan, then the newer. */
+export function readSubscriptions(env: StripeEnv, subscriptions: readonly Stripe.Subscription[]): Reading {
+  const known: Read[] = []
+  const unknownPrices: string[] = []
+  for (const subscription of subscriptions) {
+    const status = statusOf(subscription)
+    if (!status) continue
+    const read = readOne(env, subscription, status)
+    if (read) known.push(read)
+    else if (status !== 'expired') unknownPrices.push(...subscription.items.data.map(({ price }) => price.id))
+  }
+  const [first] = known.toSorted(compare)
+  if (!first) return { state: undefined, unknownPrices }
+  const { created: _, ...state } = first
+  return { state, unknownPrices }
+}
+
+/** Undefined for one whose first payment was never made: nothing was bought. */
+function statusOf({ status, cancel_at, cancel_at_period_end }: Stripe.Subscription): SubscriptionStatus | undefined {
+  const isCancelled = cancel_at_period_end || cancel_at !== null
+  switch (status) {
+    case 'active':
+      return isCancelled ? 'cancelled' : 'active'
+    case 'trialing':
+      return isCancelled ? 'cancelled' : 'trialing'
+    case 'past_due':
+      return 'past_due'
+    case 'incomplete':
+    case 'incomplete_expired':
+      return undefined
+    default:
+      // canceled, unpaid, paused, and whatever Stripe may add: nothing is known to be paid for.
+      return 'expired'
+  }
+}
+
+function readOne(env: StripeEnv, subscription: Stripe.Subscription, status: SubscriptionStatus): Read | undefined {
+  const [best] = subscription.items.data
+    .flatMap((item) => {
+      const plan = env.plansByPrice.get(item.price.id)
+      return plan ? [{ item, ...plan }] : []
+    })
+    .toSorted((one, other) => rankOf(other.planType) - rankOf(one.planType) || compareText(one.item.id, other.item.id))
+  if (!best) return undefined
+  const { item, planType, planVersion } = best
+  const { id, customer, trial_end, cancel_at, ended_at, canceled_at, created } = subscription
+  const period = { start: toDate(item.current_period_start), end: toDate(item.current_period_end) }
+  return {
+    subscriptionId: id,
+    customerId: typeof customer === 'string' ? customer : customer.id,
+    itemId: item.id,
+    planType,
+    planVersion,
+    status,
+    period,
+    isPaid: status !== 'past_due' && status !== 'expired',
+    trialEndsAt: subscription.status === 'trialing' && trial_end !== null ? toDate(trial_end) : null,
+    endsAt: endOf(status, { cancel_at, ended_at, canceled_at }, period),
+    created,
+  }
+}
+
+function endOf(
+  status: SubscriptionStatus,
+  { cancel_at, ended_at, canceled_at }: Pick<Stripe.Subscription, 'cancel_at' | 'ended_at' | 'canceled_at'>,
+  period: BillingPeriod,
+): Date | null {
+  if (status === 'cancelled') return cancel_at === null ? period.end : toDate(cancel_at)
+  if (status !== 'expired') return null
+  const ended = ended_at ?? canceled_at
+  return ended === null ? period.end : toDate(ended)
+}
+
+function compare(one: Read, other: Read): number {
+  return (
+    weightOf(other.status) - weightOf(one.status) ||
+    rankOf(other.planType) - rankOf(one.planType) ||
+    other.created - one.created ||
+    compareText(one.subscriptionId, other.subscriptionId)
+  )
+}
+
+function weightOf(status: SubscriptionStatus): number {
+  if (status === 'expired') return 0
+  return status === 'past_due' ? 1 : 2
+}
+
+function rankOf(planType: PlanType): number {
+  return PLAN_TYPES.indexOf(planType)
+}
+
+function compareText(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
+function toDate(seconds: number): Date {
+  return new Date(seconds * 1_000)
+}

@@ -1,0 +1,64 @@
+import { implement } from '@orpc/server'
+import { billingContract } from '#contract/billing.ts'
+import { isEmail } from '#domain/accounts.ts'
+import { AppError } from '#domain/app-error.ts'
+import { type PlanType, planTypeOf } from '#domain/plans.ts'
+import type { Base } from '#server/base/base.ts'
+import { type Person, type RequestContext, requirePerson } from '#server/base/person.ts'
+import { createRateLimiter, networkOf } from '#server/base/rate-limit/index.ts'
+import { reportLead } from './billing-job.ts'
+import { cancelPlan, choosePlan, resumePlan } from './change-builtin.ts'
+import { openCheckout, openPortal } from './open-portal.ts'
+
+/** Pages opened at Stripe an hour by one person, and addresses reported a minute from one network. */
+const OPENINGS = { name: 'billing-pages', max: 60, seconds: 3_600 }
+const LEADS = { name: 'leads', max: 10, seconds: 60 }
+
+/** Buying, changing and ending a plan, and the addresses of new customers. */
+export function billingRoutes(base: Base) {
+  const os = implement(billingContract).$context<RequestContext>()
+  const limiter = createRateLimiter(base.db, base.clock)
+
+  async function requireBuyer(context: RequestContext): Promise<Person> {
+    const person = await requirePerson(context)
+    if (base.env.billing === 'off') throw new AppError('billing_off')
+    if (person.role === 'admin') throw new AppError('nothing_to_buy')
+    return person
+  }
+
+  async function requireOpener(context: RequestContext): Promise<Person> {
+    const person = await requireBuyer(context)
+    await limiter.count(OPENINGS, [person.id], 'too_many_requests')
+    return person
+  }
+
+  return os.router({
+    portalSession: os.portalSession.handler(async ({ context, input: { plan, return_url } }) => {
+      const person = await requireOpener(context)
+      const planType = plan === undefined ? undefined : requirePlanType(plan)
+      return { url: await openPortal(base, person, { planType, returnUrl: return_url }) }
+    }),
+    checkout: os.checkout.handler(async ({ context, input }) => {
+      const person = await requireOpener(context)
+      return { url: await openCheckout(base, person, requirePlanType(input.plan)) }
+    }),
+    choosePlan: os.choosePlan.handler(async ({ context, input }) =>
+      choosePlan(base, await requireBuyer(context), requirePlanType(input.plan)),
+    ),
+    cancel: os.cancel.handler(async ({ context }) => cancelPlan(base, await requireBuyer(context))),
+    resume: os.resume.handler(async ({ context }) => resumePlan(base, await requireBuyer(context))),
+    reportLead: os.reportLead.handler(async ({ context, input }) => {
+      await limiter.count(LEADS, [networkOf(context.address)], 'too_many_requests')
+      const email = input.email.trim().toLowerCase()
+      if (!isEmail(email)) throw new AppError('email_invalid')
+      await reportLead(base, email)
+      return { status: true }
+    }),
+  })
+}
+
+function requirePlanType(text: string): PlanType {
+  const planType = planTypeOf(text)
+  if (!planType) throw new AppError('plan_unknown', { plan: text })
+  return planType
+}

@@ -1,0 +1,66 @@
+/** Deletes an account with everything in it at once: work under way, then all rows together, then the files. */
+
+import { rm } from 'node:fs/promises'
+import type { Base } from '#server/base/base.ts'
+import { inTransaction, type Tx } from '#server/base/db.ts'
+import {
+  type Account,
+  eraseAccount,
+  hasOthers,
+  lockAccount,
+  lockAdmins,
+  requireOtherAdmin,
+} from '#server/features/accounts/index.ts'
+import { forgetCustomer } from '#server/features/billing/index.ts'
+import { cancelUnderway } from '#server/features/writing/index.ts'
+import { findFiles } from './export-records.ts'
+import type { OwnedFile, Records } from './owned-table.ts'
+
+type Leaving = {
+  userId: string
+  /** What the last admin is told while others have accounts. */
+  refusal: 'last_admin' | 'last_admin_leaves'
+  /** What it writes is kept with the deletion or not at all. */
+  alongside?: (tx: Tx, account: Account) => Promise<void>
+}
+
+/**
+ * Leaves nothing of a person: no row, no file, no session, no customer with Stripe. Throws `not_found`, or the refusal
+ * for the last admin.
+ */
+export async function deleteAccount(base: Base, records: Records, leaving: Leaving): Promise<void> {
+  // Asked before anything is cancelled, and once more with everything else.
+  await inTransaction(base.pool, (tx) => lockLeaving(tx, leaving))
+  await cancelUnderway(base, leaving.userId)
+  // While the rows still say which customers these are; what Stripe cannot do now it is asked again.
+  await forgetCustomer(base, leaving.userId)
+  const files = await inTransaction(base.pool, async (tx) => {
+    const account = await lockLeaving(tx, leaving)
+    const found = await findFiles(base, records.tables, account)
+    await leaving.alongside?.(tx, account)
+    await eraseRows(base, records, tx, account)
+    return found
+  })
+  await removeFiles(base, files)
+}
+
+async function lockLeaving(tx: Tx, { userId, refusal }: Leaving): Promise<Account> {
+  await lockAdmins(tx)
+  const account = await lockAccount(tx, userId)
+  if (account.role === 'admin' && (await hasOthers(tx, userId))) await requireOtherAdmin(tx, userId, refusal)
+  return account
+}
+
+async function eraseRows(base: Base, { tables, traces }: Records, tx: Tx, account: Account): Promise<void> {
+  const loose = tables.filter(({ isLoose }) => isLoose)
+  for (const { table, mine } of [...traces, ...loose]) await tx.db.delete(table).where(mine(account))
+  for (const name of [account.id, account.email]) await base.queue.forget(tx, name)
+  await eraseAccount(tx, account.id)
+}
+
+async function removeFiles(base: Base, files: readonly OwnedFile[]): Promise<void> {
+  for (const { place } of files)
+    await rm(place, { force: true }).catch((error: Error) => {
+      base.log.error({ err: error, place }, 'a file of a deleted account could not be removed')
+    })
+}

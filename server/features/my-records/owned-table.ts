@@ -1,0 +1,34 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+
+/** By what a person's rows are known. */
+export type Owner = { id: string; email: string; phoneNumber: string | null }
+
+/** A file that belongs to a row: where it lies on this machine, and its name in the export. */
+export type OwnedFile = { place: string; name: string }
+
+export type OwnedRow = Record<string, unknown>
+
+export type OwnedTable = {
+  table: PgTable
+  /** The condition that holds for this person's rows and no others. */
+  mine(owner: Owner): SQL | undefined
+  /** A unique column to read page by page; without one the rows are few and read at once. */
+  pagedBy?: PgColumn
+  /** True where not every row refers to the account, so that rows do not all go with it by themselves. */
+  isLoose?: true
+  /** Columns that are given to nobody: whoever has them could act as this person. */
+  secrets?: readonly string[]
+  /** What it is, for the README of the export. */
+  about: string
+  /** For texts, the plain file they also stand in, and how one begins there. */
+  plainText?: { file: string; title(row: OwnedRow): string; text(row: OwnedRow): string }
+  /** The files that belong to a row. */
+  files?(row: OwnedRow): readonly OwnedFile[]
+}
+
+/** What goes when they leave, yet tells them nothing and so is not taken along. */
+export type Trace = { table: PgTable; mine(owner: Owner): SQL | undefined; reason: string }
+
+/** Everything of people's that this installation keeps. */
+export type Records = { tables: readonly OwnedTable[]; traces: readonly Trace[] }

@@ -1,0 +1,34 @@
+/** The mails about a plan; their words stand in `domain/plan-notices.ts`. */
+import { BRAND } from '#domain/brand.ts'
+import { fillMessage, type MessageParams } from '#domain/messages.ts'
+import { PLAN_MAILS } from '#domain/plan-notices.ts'
+import type { PlanNotice } from '#domain/plans.ts'
+import { composeLetter, type Recipient } from '#server/base/mail/compose-letter.ts'
+import type { Letter } from '#server/base/mail/letter.ts'
+
+/** The page each mail leads to. */
+const PAGES: Readonly<Record<PlanNotice, string>> = {
+  trial_ending: '/dashboard/plan',
+  tokens_80: '/dashboard/tokens',
+  tokens_100: '/dashboard/plan',
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A day as mails write it, of UTC. */
+export function mailDay(moment: Date): string {
+  return DAY.format(moment)
+}
+
+/** The mail of a notice, its words filled from `params`. */
+export function planMail(to: Recipient, notice: PlanNotice, publicUrl: string, params: MessageParams): Letter {
+  const fill = (sentence: string) => fillMessage(sentence, { product: BRAND.name, ...params })
+  const { subject, before, button, after } = PLAN_MAILS[notice]
+  return composeLetter(to, {
+    subject: fill(subject),
+    before: fill(before),
+    button,
+    link: new URL(PAGES[notice], publicUrl).href,
+    after: after.map(fill),
+  })
+}

@@ -1,0 +1,182 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BILLING_PERIOD_DAYS, TRIAL_DAYS } from '#domain/plans.ts'
+import type { Base } from '#server/base/base.ts'
+import { inTransaction } from '#server/base/db.ts'
+import { newId } from '#server/base/id.ts'
+import { outbox } from '#server/base/mail/table.ts'
+import { users } from '#server/features/accounts/table.ts'
+import { type AccountsWorld, eventually, linkIn, openAccounts } from '#test/open-accounts.ts'
+import type { Actor } from '#test/world.ts'
+import { noticeTrials, reserveTokens, settleTokens } from './index.ts'
+import { lockPlan } from './lock-plan.ts'
+import { planNotices, userPlans } from './table.ts'
+
+const DAY_MS = 86_400_000
+const START = '2026-11-20T12:00:00.000Z'
+
+let room: AccountsWorld
+beforeAll(async () => {
+  room = await openAccounts({ smtp: true })
+})
+afterAll(() => room.stop())
+beforeEach(() => room.world.clock.set(START))
+
+const mailsTo = (actor: Actor) => room.inbox.mails.filter((mail) => mail.to === actor.person.email)
+const mail = (actor: Actor, count = 1) => eventually(() => mailsTo(actor)[count - 1])
+/** Resolves when every mail that was promised has left. */
+const allSent = () =>
+  eventually(async () => ((await room.base.db.select().from(outbox)).length === 0 ? true : undefined))
+
+async function reserve({ person }: Actor, tokens: number): Promise<string> {
+  const writingId = newId()
+  await inTransaction(room.base.pool, (tx) =>
+    reserveTokens(tx, room.base.clock.now(), { person, writingId, operation: 'generation', tokens }),
+  )
+  return writingId
+}
+const settle = (writingId: string) =>
+  inTransaction(room.base.pool, (tx) => settleTokens(room.base, tx, room.base.clock.now(), writingId, undefined))
+const spend = async (actor: Actor, tokens: number) => settle(await reserve(actor, tokens))
+
+describe('tokens that run low', () => {
+  it('are told once at 80 % and once when nothing more can be bought, as text and as markup', async () => {
+    const actor = await room.world.mint()
+    await spend(actor, 9_599)
+    await spend(actor, 1)
+    const low = await mail(actor)
+    expect(low.subject).toBe('You have used 80% of your Parlance tokens')
+    expect(low.text).toContain('Hello Ada,')
+    expect(low.text).toContain('You have used 9,600 of the 12,000 tokens of your FlipStart plan. 2,400 are left until')
+    expect(low.text).toContain('December 20, 2026')
+    expect(low.text).toContain('text/html')
+    expect(linkIn(low.text).pathname).toBe('/dashboard/tokens')
+
+    await spend(actor, 1_000)
+    await spend(actor, 1_400)
+    const out = await mail(actor, 2)
+    expect(out.subject).toBe('Your Parlance tokens are used up')
+    expect(out.text).toContain('12,000 of the 12,000 tokens')
+    expect(linkIn(out.text).pathname).toBe('/dashboard/plan')
+    await allSent()
+    expect(mailsTo(actor)).toHaveLength(2)
+  })
+
+  it('are told in one mail when one charge crosses both lines', async () => {
+    const actor = await room.world.mint()
+    await spend(actor, 12_000)
+    await mail(actor)
+    await allSent()
+    expect(mailsTo(actor).map(({ subject }) => subject)).toEqual(['Your Parlance tokens are used up'])
+  })
+
+  it('are told once however many charges cross the line side by side', async () => {
+    const actor = await room.world.mint()
+    await spend(actor, 9_500)
+    const held = []
+    for (let at = 0; at < 6; at++) held.push(await reserve(actor, 100))
+    await Promise.all(held.map(settle))
+    await mail(actor)
+    await allSent()
+    expect(mailsTo(actor)).toHaveLength(1)
+  })
+
+  it('are told anew in the next period', async () => {
+    const actor = await room.world.mint()
+    await spend(actor, 10_000)
+    await mail(actor)
+    room.world.clock.advance(BILLING_PERIOD_DAYS * DAY_MS + 1)
+    await spend(actor, 10_000)
+    expect((await mail(actor, 2)).text).toContain('January 19, 2027')
+  })
+
+  it('are not told when the charge is taken back', async () => {
+    const actor = await room.world.mint()
+    const held = await reserve(actor, 12_000)
+    await expect(
+      inTransaction(room.base.pool, async (tx) => {
+        await settleTokens(room.base, tx, room.base.clock.now(), held, undefined)
+        throw new Error('the text could not be saved')
+      }),
+    ).rejects.toThrow('the text could not be saved')
+    await allSent()
+    expect(mailsTo(actor)).toEqual([])
+    expect(await room.base.db.select().from(planNotices).where(eq(planNotices.userId, actor.person.id))).toEqual([])
+  })
+})
+
+describe('a trial that ends', () => {
+  const run = (base: Base = room.base) => noticeTrials(base)
+
+  it('is told three days before, once however often the job runs', async () => {
+    const actor = await room.world.mint()
+    room.world.clock.advance((TRIAL_DAYS - 3) * DAY_MS - 1)
+    await run()
+    room.world.clock.advance(1)
+    await Promise.all([run(), run()])
+    room.world.clock.advance(DAY_MS)
+    await run()
+    const told = await mail(actor)
+    expect(told.subject).toBe('Your Parlance trial ends on November 27, 2026')
+    expect(told.text).toContain('Your plan is FlipStart, with 12,000 tokens every 30 days.')
+    expect(linkIn(told.text).pathname).toBe('/dashboard/plan')
+    await allSent()
+    expect(mailsTo(actor)).toHaveLength(1)
+  })
+
+  it('is not told to somebody who has cancelled', async () => {
+    const actor = await room.world.mint()
+    await inTransaction(room.base.pool, (tx) => lockPlan(tx, actor.person.id, room.world.clock.now()))
+    await room.base.db
+      .update(userPlans)
+      .set({ subscriptionStatus: 'cancelled' })
+      .where(eq(userPlans.userId, actor.person.id))
+    room.world.clock.advance((TRIAL_DAYS - 2) * DAY_MS)
+    await run()
+    await allSent()
+    expect(mailsTo(actor)).toEqual([])
+  })
+
+  it('is not told afterwards, nor to the suspended, the unconfirmed and the admin', async () => {
+    const late = await room.world.mint()
+    const others = [await room.world.mint({ banned: true }), await room.world.mint({ role: 'admin' })]
+    const unconfirmed = await room.world.mint()
+    await room.base.db.update(users).set({ emailVerified: false }).where(eq(users.id, unconfirmed.person.id))
+    room.world.clock.advance((TRIAL_DAYS - 2) * DAY_MS)
+    await room.base.db
+      .update(users)
+      .set({ createdAt: new Date(room.world.clock.now().getTime() - TRIAL_DAYS * DAY_MS) })
+      .where(eq(users.id, late.person.id))
+    await run()
+    await allSent()
+    for (const actor of [late, unconfirmed, ...others]) expect(mailsTo(actor)).toEqual([])
+  })
+
+  it('follows the subscription with Stripe', async () => {
+    const [trying, paying, beginning] = [await room.world.mint(), await room.world.mint(), await room.world.mint()]
+    const now = room.world.clock.now()
+    const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS)
+    for (const [actor, status, trialEndsAt] of [
+      [trying, 'trialing', inDays(2)],
+      [paying, 'active', inDays(2)],
+      [beginning, 'trialing', inDays(6)],
+    ] as const) {
+      await inTransaction(room.base.pool, (tx) => lockPlan(tx, actor.person.id, now))
+      await room.base.db
+        .update(userPlans)
+        .set({ planType: 'premium', totalTokens: 30_000, subscriptionStatus: status, trialEndsAt })
+        .where(eq(userPlans.userId, actor.person.id))
+    }
+    const withStripe: Base = { ...room.base, env: { ...room.base.env, billing: 'stripe' } }
+    await run(withStripe)
+    await run(withStripe)
+    expect((await mail(trying)).text).toContain('Momentum, with 30,000 tokens')
+    await allSent()
+    expect([mailsTo(trying).length, mailsTo(paying).length, mailsTo(beginning).length]).toEqual([1, 0, 0])
+    const noted = await room.base.db
+      .select()
+      .from(planNotices)
+      .where(and(eq(planNotices.userId, trying.person.id), eq(planNotices.kind, 'trial_ending')))
+    expect(noted).toHaveLength(1)
+  })
+})

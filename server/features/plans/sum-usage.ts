@@ -1,0 +1,34 @@
+import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import type { Operation } from '#domain/operations.ts'
+import type { Base } from '#server/base/base.ts'
+import type { Person } from '#server/base/person.ts'
+import { tokenLedger } from './table.ts'
+
+const DAY_MS = 86_400_000
+
+export type UsageSummary = {
+  days: number
+  tokensUsed: number
+  byDay: { day: string; actionType: Operation; tokensUsed: number }[]
+}
+
+/** What a person was charged in the last so many days, in all, and by day of UTC and kind of work. */
+export async function sumUsage({ clock, db }: Base, person: Pick<Person, 'id'>, days: number): Promise<UsageSummary> {
+  const since = new Date(clock.now().getTime() - days * DAY_MS)
+  const day = sql<string>`to_char(${tokenLedger.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`
+  const rows = await db
+    .select({ day, operation: tokenLedger.operation, tokensUsed: sql<number>`sum(${tokenLedger.usedDelta})::int` })
+    .from(tokenLedger)
+    .where(
+      and(
+        eq(tokenLedger.userId, person.id),
+        eq(tokenLedger.kind, 'settle'),
+        isNotNull(tokenLedger.operation),
+        gte(tokenLedger.createdAt, since),
+      ),
+    )
+    .groupBy(day, tokenLedger.operation)
+    .orderBy(asc(day), asc(tokenLedger.operation))
+  const byDay = rows.flatMap(({ operation, ...row }) => (operation ? [{ ...row, actionType: operation }] : []))
+  return { days, tokensUsed: byDay.reduce((sum, row) => sum + row.tokensUsed, 0), byDay }
+}

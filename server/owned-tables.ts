@@ -1,0 +1,187 @@
+/**
+ * Contents page of what belongs to people: of every table what in it is a person's, which they get when they take
+ * everything along, and which goes when they leave. A test holds this page against the schema, so that a table which
+ * stands nowhere here turns the build red.
+ */
+
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { outbox } from '#server/base/mail/table.ts'
+import { countedOf } from '#server/base/rate-limit/index.ts'
+import { rateLimits } from '#server/base/rate-limit/table.ts'
+import { textVersions } from '#server/collection/columns.ts'
+import {
+  apiKeys,
+  backupCodes,
+  credentials,
+  factors,
+  oneTimeCodes,
+  passkeys,
+  sessions,
+  userProfiles,
+  users,
+  verifications,
+} from '#server/features/accounts/table.ts'
+import { hashAddress } from '#server/features/billing/index.ts'
+import { affiliateLeads, purchases } from '#server/features/billing/table.ts'
+import { brandVoicesTable } from '#server/features/brand-voices/table.ts'
+import { hooksTable } from '#server/features/hooks/table.ts'
+import { piecesTable } from '#server/features/library/table.ts'
+import type { OwnedRow, OwnedTable, Records, Trace } from '#server/features/my-records/index.ts'
+import { planNotices, tokenLedger, userPlans } from '#server/features/plans/table.ts'
+import { templatesTable } from '#server/features/templates/table.ts'
+import { writings } from '#server/features/writing/table.ts'
+
+const dayOf = (row: OwnedRow) => (row.createdAt instanceof Date ? row.createdAt.toISOString().slice(0, 10) : '')
+const named = (...parts: unknown[]) => parts.filter((part) => typeof part === 'string' && part !== '').join(' · ')
+
+/** Everything a person takes along; all of it goes when they leave. */
+const OWNED_TABLES: readonly OwnedTable[] = [
+  { table: users, mine: ({ id }) => eq(users.id, id), about: 'Your account: name, address, role.' },
+  { table: userProfiles, mine: ({ id }) => eq(userProfiles.userId, id), about: 'What the dashboard remembers of you.' },
+  {
+    table: piecesTable,
+    mine: ({ id }) => eq(piecesTable.userId, id),
+    pagedBy: piecesTable.id,
+    about: 'Every finished text, those in the trash with the time they were deleted.',
+    plainText: {
+      file: 'posts.txt',
+      title: (row) => named(dayOf(row), row.platform, row.contentType),
+      text: (row) => String(row.contentText),
+    },
+  },
+  {
+    table: templatesTable,
+    mine: ({ id }) => eq(templatesTable.userId, id),
+    pagedBy: templatesTable.id,
+    about: 'Your templates.',
+    plainText: {
+      file: 'templates.txt',
+      title: (row) => named(dayOf(row), row.platform),
+      text: (row) => String(row.contentText),
+    },
+  },
+  {
+    table: hooksTable,
+    mine: ({ id }) => eq(hooksTable.userId, id),
+    pagedBy: hooksTable.id,
+    about: 'Your hooks.',
+    plainText: {
+      file: 'hooks.txt',
+      title: (row) => named(dayOf(row), row.hookType),
+      text: (row) => String(row.content),
+    },
+  },
+  {
+    table: brandVoicesTable,
+    mine: ({ id }) => eq(brandVoicesTable.userId, id),
+    pagedBy: brandVoicesTable.id,
+    about: 'Your brand voices with their examples.',
+    plainText: {
+      file: 'brand-voices.txt',
+      title: (row) => named(row.name, row.tone, row.style),
+      text: (row) => [row.description, ...(Array.isArray(row.examples) ? row.examples : [])].join('\n\n'),
+    },
+  },
+  {
+    table: textVersions,
+    mine: ({ id }) => eq(textVersions.userId, id),
+    pagedBy: textVersions.id,
+    about: 'Former versions of your texts.',
+  },
+  {
+    table: writings,
+    mine: ({ id }) => eq(writings.userId, id),
+    pagedBy: writings.id,
+    about: 'What you asked to be written, from which material, and how it went.',
+  },
+  { table: userPlans, mine: ({ id }) => eq(userPlans.userId, id), about: 'Your plan.' },
+  {
+    table: tokenLedger,
+    mine: ({ id }) => eq(tokenLedger.userId, id),
+    pagedBy: tokenLedger.id,
+    about: 'Every movement of your tokens.',
+  },
+  { table: planNotices, mine: ({ id }) => eq(planNotices.userId, id), about: 'Mails about your plan that were sent.' },
+  {
+    table: purchases,
+    mine: ({ id, email }) => or(eq(purchases.userId, id), and(isNull(purchases.userId), eq(purchases.email, email))),
+    isLoose: true,
+    about: 'Purchases made with your address.',
+  },
+  {
+    table: sessions,
+    mine: ({ id }) => eq(sessions.userId, id),
+    pagedBy: sessions.id,
+    secrets: ['token'],
+    about: 'Where you are signed in.',
+  },
+  {
+    table: credentials,
+    mine: ({ id }) => eq(credentials.userId, id),
+    secrets: ['password', 'accessToken', 'refreshToken', 'idToken'],
+    about: 'The ways you sign in, without password and tokens.',
+  },
+  {
+    table: factors,
+    mine: ({ id }) => eq(factors.userId, id),
+    secrets: ['sealedSecret', 'lastStep'],
+    about: 'Your second factors, without their secrets.',
+  },
+  {
+    table: backupCodes,
+    mine: ({ id }) => eq(backupCodes.userId, id),
+    secrets: ['hash'],
+    about: 'When your backup codes were made and used.',
+  },
+  { table: passkeys, mine: ({ id }) => eq(passkeys.userId, id), about: 'Your passkeys; only their public halves.' },
+  {
+    table: apiKeys,
+    mine: ({ id }) => eq(apiKeys.userId, id),
+    secrets: ['hash'],
+    about: 'Your API keys, without the keys themselves.',
+  },
+  {
+    table: outbox,
+    mine: ({ email }) => eq(outbox.to, email),
+    pagedBy: outbox.id,
+    isLoose: true,
+    secrets: ['text', 'html'],
+    about: 'Mails to you that are not sent, without the links in them.',
+  },
+]
+
+const TRACES: readonly Trace[] = [
+  {
+    table: verifications,
+    mine: ({ id }) => eq(verifications.value, id),
+    reason: 'hashes of links that are out by mail',
+  },
+  {
+    table: oneTimeCodes,
+    mine: ({ id, email, phoneNumber }) =>
+      or(
+        eq(oneTimeCodes.userId, id),
+        and(isNull(oneTimeCodes.userId), inArray(oneTimeCodes.subject, phoneNumber ? [email, phoneNumber] : [email])),
+      ),
+    reason: 'hashes of codes that are good for minutes',
+  },
+  {
+    table: rateLimits,
+    mine: ({ id, email }) => or(countedOf(id), countedOf(email)),
+    reason: 'counters under hashes that end within the hour',
+  },
+  {
+    table: affiliateLeads,
+    mine: ({ email }) => eq(affiliateLeads.addressHash, hashAddress(email)),
+    reason: 'the hash of an address that was reported',
+  },
+]
+
+/** Tables of the installation, each with why nothing in it is anybody's. */
+export const NOBODYS_TABLES: Readonly<Record<string, string>> = {
+  engine_settings: 'how writing is done here; who saved it last is forgotten with their account',
+  stripe_events: 'numbers of events, which name nobody',
+  audit_log: 'what admins did must outlive those concerned; it names them by an id that leads nowhere afterwards',
+}
+
+export const records: Records = { tables: OWNED_TABLES, traces: TRACES }

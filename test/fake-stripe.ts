@@ -1,0 +1,272 @@
+/** A Stripe of the test: a real server that refuses what Stripe would refuse, and keeps customers and subscriptions. */
+import { createHash } from 'node:crypto'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type Stripe from 'stripe'
+
+const API_VERSION = '2026-10-28.endive'
+const KEY = 'sk_test_of_the_fake'
+
+type Params = ReadonlyMap<string, string>
+type Reply = { status: number; body: unknown }
+export type FakeCustomer = { id: string; email: string | null; metadata: Record<string, string>; deleted?: true }
+
+/** A subscription in the few words a test needs; moments in seconds. */
+export type FakeSubscription = {
+  id: string
+  customer: string
+  price: string
+  status: Stripe.Subscription['status']
+  created: number
+  start: number
+  end: number
+  trialEnd?: number
+  cancelAtPeriodEnd?: boolean
+  cancelAt?: number
+  endedAt?: number
+}
+
+export type StripeCall = { method: string; path: string; params: Params; idempotencyKey: string | undefined }
+
+export type FakeStripe = {
+  /** The variables that make an installation use it. */
+  env: Record<string, string>
+  customers: Map<string, FakeCustomer>
+  subscriptions: Map<string, FakeSubscription>
+  calls: StripeCall[]
+  /** Calls that Stripe would have refused for their form; a test expects none. */
+  complaints: string[]
+  /** From now on every call is answered with this status; undefined works again. */
+  failWith(status: number | undefined): void
+  /** Runs before a list of subscriptions is answered, after it was read; holds the answer back for as long as it takes. */
+  holdLists(hold: ((customer: string) => Promise<void>) | undefined): void
+  close(): Promise<void>
+}
+
+type Route = { form: RegExp; params: readonly RegExp[]; answer: (id: string, params: Params) => Reply }
+
+export async function startFakeStripe(): Promise<FakeStripe> {
+  const customers = new Map<string, FakeCustomer>()
+  const subscriptions = new Map<string, FakeSubscription>()
+  const replays = new Map<string, { asked: string; reply: Reply }>()
+  const calls: StripeCall[] = []
+  const complaints: string[] = []
+  let failure: number | undefined
+  let hold: ((customer: string) => Promise<void>) | undefined
+  let made = 0
+  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}` // safe because the server listens on TCP
+
+  function session(kind: string, path: string, params: Params): Reply {
+    const customer = customers.get(params.get('customer') ?? '')
+    if (!customer || customer.deleted) return missing('customer', params.get('customer') ?? '')
+    const subscription = params.get('flow_data[subscription_update_confirm][subscription]')
+    if (subscription !== undefined && subscriptions.get(subscription)?.customer !== customer.id) {
+      return refused('The subscription is none of this customer.')
+    }
+    return ok({
+      id: `${kind}_${++made}`,
+      object: kind,
+      url: `${origin()}/${path}/${made}?${new URLSearchParams([...params])}`,
+    })
+  }
+
+  const routes: Record<string, Route> = {
+    'POST customers': {
+      form: /^\/v1\/customers$/,
+      params: [/^email$/, /^metadata\[user_id\]$/],
+      answer(_, params) {
+        const id = `cus_made_${++made}`
+        const customer = {
+          id,
+          email: params.get('email') ?? null,
+          metadata: { user_id: params.get('metadata[user_id]') ?? '' },
+        }
+        customers.set(id, customer)
+        return ok({ object: 'customer', ...customer })
+      },
+    },
+    'GET customer': {
+      form: /^\/v1\/customers\/(\w+)$/,
+      params: [],
+      answer(id) {
+        const customer = customers.get(id)
+        if (!customer) return missing('customer', id)
+        return ok(customer.deleted ? { id, object: 'customer', deleted: true } : { object: 'customer', ...customer })
+      },
+    },
+    'DELETE customer': {
+      form: /^\/v1\/customers\/(\w+)$/,
+      params: [],
+      answer(id) {
+        const customer = customers.get(id)
+        if (!customer || customer.deleted) return missing('customer', id)
+        customer.deleted = true
+        for (const [key, { customer: owner }] of subscriptions) if (owner === id) subscriptions.delete(key)
+        return ok({ id, object: 'customer', deleted: true })
+      },
+    },
+    'GET subscriptions': {
+      form: /^\/v1\/subscriptions$/,
+      params: [/^customer$/, /^status$/, /^limit$/, /^starting_after$/],
+      answer(_, params) {
+        const customer = params.get('customer') ?? ''
+        if (!customers.has(customer)) return missing('customer', customer)
+        const all = [...subscriptions.values()].filter((one) => one.customer === customer)
+        const shown = params.get('status') === 'all' ? all : all.filter((one) => one.status !== 'canceled')
+        const from = shown.findIndex((one) => one.id === params.get('starting_after')) + 1
+        const limit = Number(params.get('limit') ?? 10)
+        const data = shown.slice(from, from + limit).map(describe)
+        return ok({ object: 'list', url: '/v1/subscriptions', has_more: shown.length > from + limit, data })
+      },
+    },
+    'POST checkout': {
+      form: /^\/v1\/checkout\/sessions$/,
+      params: [
+        /^(mode|customer|client_reference_id|success_url|cancel_url)$/,
+        /^line_items\[0\]\[(price|quantity)\]$/,
+        /^subscription_data\[trial_period_days\]$/,
+      ],
+      answer: (_, params) => session('checkout.session', 'checkout', params),
+    },
+    'POST portal': {
+      form: /^\/v1\/billing_portal\/sessions$/,
+      params: [
+        /^(customer|return_url)$/,
+        /^flow_data\[type\]$/,
+        /^flow_data\[subscription_update_confirm\]\[subscription\]$/,
+        /^flow_data\[subscription_update_confirm\]\[items\]\[0\]\[(id|price|quantity)\]$/,
+        /^flow_data\[after_completion\]\[type\]$/,
+        /^flow_data\[after_completion\]\[redirect\]\[return_url\]$/,
+      ],
+      answer: (_, params) => session('billing_portal.session', 'portal', params),
+    },
+  }
+
+  function answer(request: http.IncomingMessage, body: string): Reply {
+    const { method = '', headers } = request
+    const url = new URL(request.url ?? '', origin())
+    const params = new Map(method === 'POST' ? new URLSearchParams(body) : url.searchParams)
+    const idempotencyKey = headers['idempotency-key']
+    const key = typeof idempotencyKey === 'string' ? idempotencyKey : undefined
+    calls.push({ method, path: url.pathname, params, idempotencyKey: key })
+    if (failure !== undefined) return { status: failure, body: { error: { type: 'api_error', message: 'Down.' } } }
+    const route = Object.entries(routes).find(
+      ([name, { form }]) => name.startsWith(`${method} `) && form.test(url.pathname),
+    )?.[1]
+    const problem = findProblem(method, headers, body, params, route, key)
+    if (problem || !route) {
+      complaints.push(`${method} ${url.pathname}: ${problem}`)
+      return refused(problem ?? 'Unrecognized request URL.')
+    }
+    const asked = createHash('sha256').update(`${url.pathname} ${body}`).digest('hex')
+    const replay = key === undefined ? undefined : replays.get(key)
+    if (replay)
+      return replay.asked === asked
+        ? replay.reply
+        : refused('The key was used for other parameters.', 'idempotency_error')
+    const reply = route.answer(route.form.exec(url.pathname)?.[1] ?? '', params)
+    if (key !== undefined) replays.set(key, { asked, reply })
+    return reply
+  }
+
+  const server = http.createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', async () => {
+      // Where a person is sent; what is filled in there is none of our business.
+      if (/^\/(checkout|portal)\//.test(request.url ?? '')) return response.end('The page of a payment provider')
+      const { status, body } = answer(request, Buffer.concat(chunks).toString())
+      const customer = new URL(request.url ?? '', origin()).searchParams.get('customer')
+      if (hold && customer !== null) await hold(customer)
+      response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${calls.length}` })
+      response.end(JSON.stringify(body))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  return {
+    env: {
+      STRIPE_SECRET_KEY: KEY,
+      STRIPE_WEBHOOK_SECRET: 'whsec_of_the_fake',
+      STRIPE_PRICES: 'starter:price_starter,premium:price_premium,elite:price_elite',
+      STRIPE_LEGACY_PRICES: 'elite:price_elite_legacy',
+      STRIPE_API_HOST: origin(),
+    },
+    customers,
+    subscriptions,
+    calls,
+    complaints,
+    failWith(status) {
+      failure = status
+    },
+    holdLists(next) {
+      hold = next
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function findProblem(
+  method: string,
+  headers: http.IncomingHttpHeaders,
+  body: string,
+  params: Params,
+  route: Route | undefined,
+  idempotencyKey: string | undefined,
+): string | undefined {
+  if (headers.authorization !== `Bearer ${KEY}`) return 'The key is not ours.'
+  if (headers['stripe-version'] !== API_VERSION) return `The version is ${headers['stripe-version']}.`
+  if (headers['x-stripe-client-telemetry'] !== undefined) return 'The caller sends telemetry.'
+  if (method === 'POST' && headers['content-type'] !== 'application/x-www-form-urlencoded') return 'Not form-encoded.'
+  if (method === 'POST' && !idempotencyKey) return 'A change without an idempotency key.'
+  if (method !== 'POST' && body !== '') return 'A body where none belongs.'
+  if (!route) return 'Unrecognized request URL.'
+  const unknown = [...params.keys()].find((name) => !route.params.some((form) => form.test(name)))
+  return unknown === undefined ? undefined : `Received unknown parameter: ${unknown}`
+}
+
+function ok(body: unknown): Reply {
+  return { status: 200, body }
+}
+
+function missing(kind: string, id: string): Reply {
+  const error = { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${kind}: '${id}'` }
+  return { status: 404, body: { error } }
+}
+
+function refused(message: string, type = 'invalid_request_error'): Reply {
+  return { status: 400, body: { error: { type, message } } }
+}
+
+/** A subscription as Stripe shows it, as far as anybody here reads it. */
+function describe(one: FakeSubscription) {
+  return {
+    id: one.id,
+    object: 'subscription',
+    customer: one.customer,
+    status: one.status,
+    created: one.created,
+    cancel_at: one.cancelAt ?? null,
+    cancel_at_period_end: one.cancelAtPeriodEnd ?? false,
+    canceled_at: one.endedAt ?? null,
+    ended_at: one.endedAt ?? null,
+    trial_end: one.trialEnd ?? null,
+    items: {
+      object: 'list',
+      data: [
+        {
+          id: `si_${one.id}`,
+          object: 'subscription_item',
+          price: { id: one.price, object: 'price' },
+          quantity: 1,
+          current_period_start: one.start,
+          current_period_end: one.end,
+        },
+      ],
+    },
+  }
+}

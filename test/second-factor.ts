@@ -1,0 +1,63 @@
+/** People who sign in for real and have a second factor, and the codes their authenticator apps would show. */
+import { Secret, TOTP } from 'otpauth'
+import type { AccountsWorld } from './open-accounts.ts'
+
+const PASSWORD = 'a fine long password'
+
+export type Guest = { email: string; password: string; cookie: string }
+export type Enrolled = Guest & { factorId: string; secret: string; backupCodes: string[] }
+
+let people = 0
+
+/** Signs somebody up and in. */
+export async function enter(room: AccountsWorld, options: { headers?: Record<string, string> } = {}): Promise<Guest> {
+  const email = `guest${++people}@example.com`
+  const made = await room.post('sign-up/email', { name: 'Ada Reader', email, password: PASSWORD }, options)
+  if (made.status !== 200) throw new Error(made.text)
+  return { email, password: PASSWORD, cookie: await signIn(room, { email, password: PASSWORD }, options) }
+}
+
+/** The cookie of a new session of somebody. */
+export async function signIn(
+  room: AccountsWorld,
+  { email, password }: Pick<Guest, 'email' | 'password'>,
+  options: { headers?: Record<string, string>; address?: string } = {},
+): Promise<string> {
+  const answer = await room.post('sign-in/email', { email, password }, options)
+  if (answer.status !== 200) throw new Error(answer.text)
+  return answer.cookie
+}
+
+/** Gives a signed-in person an authenticator app; the cookie is that of the session, which has passed it. */
+export async function enrol(room: AccountsWorld, guest: Guest): Promise<Enrolled> {
+  const { cookie } = guest
+  const begun = await room.call<{ factor: { id: string }; totp: { secret: string } }>(
+    'POST',
+    'me/factors',
+    { factorType: 'totp' },
+    { cookie },
+  )
+  const { factor, totp } = begun.body
+  const passed = await room.call<{ backupCodes: string[] | null }>(
+    'POST',
+    `me/factors/${factor.id}/verify`,
+    { code: codeOf(room, totp.secret) },
+    { cookie },
+  )
+  if (passed.status !== 200) throw new Error(passed.text)
+  // The next code is one that was not used yet.
+  room.world.clock.advance(30_000)
+  return {
+    ...guest,
+    factorId: factor.id,
+    secret: totp.secret,
+    backupCodes: passed.body.backupCodes ?? [],
+    cookie: passed.cookie,
+  }
+}
+
+/** What the app shows now, or so many steps of 30 seconds away. */
+export function codeOf(room: AccountsWorld, secret: string, steps = 0): string {
+  const timestamp = room.world.clock.now().getTime() + steps * 30_000
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ERRORS, NOTICES } from '#domain/messages.ts'
+import { TIMINGS } from '#domain/timings.ts'
+import { setKnownBrowser, takeReturnPath } from '#web/session.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { AccountCard } from './account-card.tsx'
+import { AccountForm } from './account-form.tsx'
+import { useRedirect } from './use-redirect.ts'
+import { useSubmit } from './use-submit.ts'
+
+/** Uses a mailed link up by a press, since mail programs open links before people do. */
+export default function MagicLinkPage() {
+  const navigate = useNavigate()
+  const [isDone, setIsDone] = useState(false)
+  const { send, isPending, failure } = useSubmit(ERRORS.sign_in_link_invalid[1])
+  const isHydrated = useHydrated()
+  useRedirect(isDone, TIMINGS.signInRedirectMs, () => void navigate(takeReturnPath(undefined), { replace: true }))
+
+  async function signIn() {
+    const isSignedIn = await send(async (client) => {
+      const token = decodeURIComponent(window.location.hash.slice(1))
+      const answer = await client.auth.verify({ token })
+      const { queryClient } = await import('#web/query.ts')
+      queryClient.clear()
+      // The sign-in page asks for the second factor of a session that is open already.
+      if (answer.needsSecondFactor) await navigate('/signin?signed-in=1', { replace: true })
+    })
+    if (!isSignedIn) return
+    setKnownBrowser(true)
+    setIsDone(true)
+  }
+
+  const hasToken = !isHydrated || window.location.hash.length > 1
+  return (
+    <AccountCard title="Sign in" intro={hasToken ? 'One press and you are in.' : ERRORS.sign_in_link_invalid[1]}>
+      {hasToken && (
+        <AccountForm
+          submitLabel="Sign In"
+          isPending={isPending}
+          failure={failure}
+          success={isDone ? NOTICES.signedIn : null}
+          check={() => ({})}
+          onErrors={() => undefined}
+          onSend={() => void signIn()}
+        >
+          {null}
+        </AccountForm>
+      )}
+      {(failure || !hasToken) && (
+        <LinkButton to="/signin" variant="secondary" className="mt-4 w-full">
+          Back to sign in
+        </LinkButton>
+      )}
+    </AccountCard>
+  )
+}

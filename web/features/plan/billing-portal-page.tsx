@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Navigate } from 'react-router'
+import { ERRORS } from '#domain/messages.ts'
+import { PLAN_WORDS } from '#domain/plan-words.ts'
+import { client } from '#web/client.ts'
+import { planQuery, siteQuery } from '#web/query.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { BuiltinPortal } from './builtin-portal.tsx'
+import { PlanSkeleton } from './plan-skeleton.tsx'
+import { portalSentence } from './use-plan-update.ts'
+
+/** Where billing is opened: Stripe's portal, or our own where no money is taken. */
+export default function BillingPortalPage() {
+  const { data: plan, isError: isPlanMissing, refetch: readPlan } = useQuery(planQuery)
+  const { data: site, isError: isSiteMissing, refetch: readSite } = useQuery(siteQuery)
+  if (plan?.planType === 'admin') return <Navigate to="/dashboard/plan" replace />
+  return (
+    <div className="max-w-5xl">
+      <PageHeader title="Billing" subtitle={site?.billing === 'builtin' ? PLAN_WORDS.noMoneyTaken : undefined} />
+      {(isPlanMissing && !plan) || (isSiteMissing && !site) ? (
+        <Banner
+          tone="error"
+          action={{
+            label: 'Retry',
+            onAction: () => {
+              void readPlan()
+              void readSite()
+            },
+          }}
+        >
+          {PLAN_WORDS.planLoadFailed}
+        </Banner>
+      ) : plan && site ? (
+        <>
+          {site.billing === 'off' && <p className="text-ink-2">{ERRORS.billing_off[1]}</p>}
+          {site.billing === 'builtin' && <BuiltinPortal plan={plan} />}
+          {site.billing === 'stripe' && <ToStripe />}
+        </>
+      ) : (
+        <PlanSkeleton />
+      )}
+    </div>
+  )
+}
+
+function ToStripe() {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['billing', 'portal'],
+    queryFn: () => client.billing.portalSession({ return_url: `${window.location.origin}/dashboard/plan` }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const url = data?.url
+
+  useEffect(() => {
+    if (url) window.location.replace(url)
+  }, [url])
+
+  const failure = error ? portalSentence(error) : data && !url ? PLAN_WORDS.portalUrlMissing : null
+  if (failure && !isFetching) {
+    return (
+      <Banner tone="error" action={{ label: 'Retry', onAction: () => void refetch() }}>
+        {failure}
+      </Banner>
+    )
+  }
+  return (
+    <p role="status" className="flex items-center gap-3 text-ink-2">
+      <Spinner size="sm" />
+      Opening Stripe's billing portal...
+    </p>
+  )
+}

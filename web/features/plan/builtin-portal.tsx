@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { fillMessage } from '#domain/messages.ts'
+import { PLAN_WORDS } from '#domain/plan-words.ts'
+import { CURRENT_PLAN_VERSION, type PlanType, planTerms, planTypeOf } from '#domain/plans.ts'
+import { client, messageOf } from '#web/client.ts'
+import { type Plan, planQuery } from '#web/query.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import { PlanCards } from './plan-cards.tsx'
+
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
+
+/** Our own portal: choose a plan, end it with its period, take that back. */
+export function BuiltinPortal({ plan }: { plan: Plan }) {
+  const [search] = useSearchParams()
+  const queries = useQueryClient()
+  const current = planTypeOf(plan.planType)
+  const [wish, setWish] = useState<PlanType | undefined>(() => planTypeOf(search.get('plan')))
+  const [isUnderWay, setIsUnderWay] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const chosen = wish ?? current ?? 'starter'
+  const hasEnded = plan.subscriptionStatus === 'expired'
+  const isCancelled = plan.subscriptionStatus === 'cancelled'
+  const end = DAY.format(new Date(plan.endsAt ?? plan.periodEnd))
+
+  async function change(work: () => Promise<Plan>, sentence: string) {
+    setIsUnderWay(true)
+    setFailure(null)
+    try {
+      queries.setQueryData(planQuery.queryKey, await work())
+      notify({ tone: 'success', message: sentence })
+    } catch (error) {
+      setFailure(messageOf(error, PLAN_WORDS.planChangeFailed))
+    } finally {
+      setIsUnderWay(false)
+      setIsAsking(false)
+    }
+  }
+
+  const choose = () =>
+    change(
+      () => client.billing.choosePlan({ plan: chosen }),
+      fillMessage(PLAN_WORDS.planChanged, { plan: planTerms(chosen, CURRENT_PLAN_VERSION).displayName }),
+    )
+
+  return (
+    <>
+      <PlanCards chosen={chosen} current={hasEnded ? undefined : current} isDisabled={isUnderWay} onChoose={setWish} />
+      {failure && (
+        <div className="pt-6">
+          <Banner tone="error">{failure}</Banner>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-3 pt-6">
+        <Button
+          size="lg"
+          isDisabled={chosen === current && !hasEnded}
+          isPending={isUnderWay}
+          onPress={() => void choose()}
+        >
+          Confirm plan
+        </Button>
+        <LinkButton to="/dashboard/plan" variant="ghost">
+          Back to Plan Management
+        </LinkButton>
+      </div>
+      <section aria-labelledby="ending" className="mt-10 border-t border-line pt-6">
+        <h2 id="ending" className="text-lg">
+          {hasEnded ? 'Your plan has ended' : isCancelled ? 'Your plan is ending' : 'End your plan'}
+        </h2>
+        <p className="mt-1 max-w-prose text-ink-2">
+          {hasEnded && `It ended on ${end}. Everything you have made stays yours; choose a plan to write again.`}
+          {isCancelled &&
+            `Everything works until ${end}. Afterwards you can still read, edit and export all you have made.`}
+          {!hasEnded &&
+            !isCancelled &&
+            `You keep it until ${end}, when new tokens would come. Everything you have made stays yours.`}
+        </p>
+        <div className="pt-4">
+          {isCancelled && (
+            <Button
+              variant="secondary"
+              isPending={isUnderWay}
+              onPress={() => void change(() => client.billing.resume(), PLAN_WORDS.planResumed)}
+            >
+              Resume plan
+            </Button>
+          )}
+          {!hasEnded && !isCancelled && (
+            <Button variant="secondary" isDisabled={isUnderWay} onPress={() => setIsAsking(true)}>
+              Cancel plan
+            </Button>
+          )}
+        </div>
+      </section>
+      <ConfirmDialog
+        title="Cancel your plan?"
+        message={`It ends on ${end}. Until then everything works, and you can take it back.`}
+        confirmLabel="Cancel plan"
+        cancelLabel="Keep plan"
+        isOpen={isAsking}
+        isPending={isUnderWay}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() =>
+          void change(() => client.billing.cancel(), fillMessage(PLAN_WORDS.planCancelled, { date: end }))
+        }
+      />
+    </>
+  )
+}

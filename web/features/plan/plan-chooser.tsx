@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { PLAN_WORDS } from '#domain/plan-words.ts'
+import { type BillingMode, type PlanType, planTypeOf } from '#domain/plans.ts'
+import type { Plan } from '#web/query.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PlanCards } from './plan-cards.tsx'
+import { usePlanUpdate } from './use-plan-update.ts'
+
+const LABELS = { idle: 'Update Plan', processing: 'Processing...', redirecting: 'Redirecting...' } as const
+
+/** The three plans and the way to another one. A subscription that has ended can be taken up again with the same plan. */
+export function PlanChooser({ plan, billing }: { plan: Plan; billing: BillingMode }) {
+  const { phase, failure, start, forget } = usePlanUpdate()
+  const current = planTypeOf(plan.planType)
+  const [wish, setWish] = useState<PlanType | null>(null)
+  const chosen = wish ?? current ?? 'starter'
+  const hasEnded = plan.subscriptionStatus === 'expired'
+  const hasIt = chosen === current && !hasEnded
+  const isByStripe = billing === 'stripe'
+
+  return (
+    <section aria-labelledby="plans" className="pt-10">
+      <h2 id="plans" className="pb-4 text-lg">
+        Plans
+      </h2>
+      <PlanCards
+        chosen={chosen}
+        current={hasEnded ? undefined : current}
+        isDisabled={phase !== 'idle'}
+        onChoose={(type) => {
+          setWish(type)
+          forget()
+        }}
+      />
+      {failure && (
+        <div className="pt-6">
+          <Banner tone="error">{failure}</Banner>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pt-6">
+        <Button size="lg" isDisabled={hasIt} isPending={phase !== 'idle'} onPress={() => void start(chosen)}>
+          {LABELS[phase]}
+        </Button>
+        <p role="status" className="text-sm text-ink-2">
+          {phase === 'redirecting' && (isByStripe ? PLAN_WORDS.redirectingToStripe : PLAN_WORDS.redirectingToBilling)}
+        </p>
+      </div>
+      <p className="max-w-prose pt-6 text-sm text-ink-2">
+        {isByStripe
+          ? 'You confirm the change on the next page. Tokens you have used stay used; a larger plan gives you the rest at once.'
+          : PLAN_WORDS.noMoneyTaken}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { NAME_MAX_CHARACTERS } from '#domain/accounts.ts'
+import { ERRORS, NOTICES } from '#domain/messages.ts'
+import { client } from '#web/client.ts'
+import { meQuery, siteQuery } from '#web/query.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { SettingsSection } from '#web/ui/settings-section.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import { EmailChange } from './email-change.tsx'
+import { Fact, Facts } from './fact.tsx'
+import { useAttempt } from './use-attempt.ts'
+import type { User } from './user.ts'
+
+/** Who the account belongs to. */
+export function AccountSection({ user }: { user: User }) {
+  const { data: site } = useQuery(siteQuery)
+  const support = site?.links.support
+  return (
+    <SettingsSection title="Account" intro="Who you are here, and how to reach us.">
+      <Facts>
+        <Fact label="Email address">{user.email}</Fact>
+        <Fact label="Member since">{longDate(user.createdAt)}</Fact>
+      </Facts>
+      <EmailChange />
+      <NameForm user={user} />
+      {support && (
+        <p className="text-sm text-ink-2">
+          Something not right?{' '}
+          <a
+            href={support}
+            className="rounded-xs font-semibold text-accent underline underline-offset-4 hover:text-accent-strong"
+          >
+            {support.startsWith('mailto:') ? 'Email Support' : 'Get support'}
+          </a>
+        </p>
+      )}
+    </SettingsSection>
+  )
+}
+
+function NameForm({ user }: { user: User }) {
+  const queries = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [firstName, setFirstName] = useState(user.firstName)
+  const [lastName, setLastName] = useState(user.lastName)
+  const [isChecked, setIsChecked] = useState(false)
+  const { attempt, isPending, failure } = useAttempt()
+  const isChanged = firstName.trim() !== user.firstName || lastName.trim() !== user.lastName
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (!isChanged) return
+    setIsChecked(true)
+    const empty = [
+      { name: 'firstName', text: firstName },
+      { name: 'lastName', text: lastName },
+    ].find(({ text }) => text.trim() === '')
+    if (empty) return form.current?.querySelector<HTMLInputElement>(`[name=${empty.name}]`)?.focus()
+    await attempt(async () => {
+      const { user: saved } = await client.security.rename({ firstName, lastName })
+      queries.setQueryData(meQuery.queryKey, (me) => (me ? { ...me, user: saved } : me))
+      setFirstName(saved.firstName)
+      setLastName(saved.lastName)
+      notify({ tone: 'success', message: NOTICES.saved })
+    })
+  }
+
+  const missing = (name: string) => (isChecked && name.trim() === '' ? ERRORS.names_required[1] : undefined)
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={NAME_MAX_CHARACTERS}
+          value={firstName}
+          onChange={setFirstName}
+          error={missing(firstName)}
+        />
+        <Field
+          label="Last name"
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={NAME_MAX_CHARACTERS}
+          value={lastName}
+          onChange={setLastName}
+          error={missing(lastName)}
+        />
+      </div>
+      <div>
+        <Button type="submit" variant="secondary" isDisabled={!isChanged} isPending={isPending}>
+          Save name
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function longDate(moment: string): string {
+  return new Date(moment).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' })
+}

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ERRORS, NOTICES } from '#domain/messages.ts'
+import { client, messageOf } from '#web/client.ts'
+import { forgetReturnPath, setKnownBrowser } from '#web/session.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { forgetStored } from '#web/ui/browser-storage.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Outcome, type OutcomeProps } from '#web/ui/outcome.tsx'
+import { useProof } from './use-proof.tsx'
+import type { User } from './user.ts'
+
+export type DeleteAccountDialogProps = {
+  user: User
+  exporting: { run: () => void; isPending: boolean; outcome: OutcomeProps['outcome'] }
+  onClose: () => void
+}
+
+/** Asks for the address of the account before everything in it goes, and offers the export first. */
+export function DeleteAccountDialog({ user, exporting, onClose }: DeleteAccountDialogProps) {
+  const formId = useId()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const proof = useProof()
+  const [typed, setTyped] = useState('')
+  const [isPending, setIsPending] = useState(false)
+  const [isChecked, setIsChecked] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const isRight = typed.trim().toLowerCase() === user.email
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setIsChecked(true)
+    setFailure(null)
+    if (isPending || !isRight) return
+    setIsPending(true)
+    try {
+      const answer = await proof.run(() => client.myRecords.deleteAccount({ confirm: typed }))
+      if (answer) await leave()
+    } catch (error) {
+      setFailure(messageOf(error, NOTICES.accountDeleteFailed))
+    } finally {
+      setIsPending(false)
+    }
+  }
+
+  /** Nothing of the person stays in this browser either. */
+  async function leave() {
+    await queries.cancelQueries()
+    setKnownBrowser(false)
+    forgetReturnPath()
+    forgetStored(user.id)
+    await navigate('/')
+    queries.clear()
+  }
+
+  return (
+    <>
+      <Dialog
+        title="Delete your account?"
+        isOpen
+        onClose={onClose}
+        isDismissable={!isPending}
+        actions={
+          <>
+            <Button variant="secondary" onPress={onClose} isDisabled={isPending}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} variant="danger" isPending={isPending}>
+              Delete account for good
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+          {failure && <Banner tone="error">{failure}</Banner>}
+          <p className="text-ink-2">
+            Everything in it goes at once, and nobody can bring it back. You may want to take your texts along first.
+          </p>
+          <div className="flex flex-col items-start gap-3">
+            <Button variant="secondary" isPending={exporting.isPending} onPress={exporting.run}>
+              Export everything first
+            </Button>
+            <Outcome outcome={exporting.outcome} />
+          </div>
+          <Field
+            label="Type your email address to confirm"
+            value={typed}
+            onChange={setTyped}
+            type="email"
+            autoComplete="off"
+            hint={user.email}
+            error={isChecked && !isRight ? ERRORS.confirmation_wrong[1] : undefined}
+          />
+        </form>
+      </Dialog>
+      {proof.dialog}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { isEmail } from '#domain/accounts.ts'
+import { ERRORS, fillMessage, NOTICES } from '#domain/messages.ts'
+import { client } from '#web/client.ts'
+import { queryKeys, securityQuery } from '#web/query.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import { useAttempt } from './use-attempt.ts'
+import { useProof } from './use-proof.tsx'
+
+/** The query parameter of the link that confirms a new address. */
+const TOKEN = 'confirm-email'
+
+/** Changes the e-mail address, and takes the visit that the mailed link leads to. */
+export function EmailChange() {
+  const queries = useQueryClient()
+  const { data: security } = useQuery(securityQuery)
+  const [isOpen, setIsOpen] = useState(false)
+  const readAgain = () => {
+    void queries.invalidateQueries({ queryKey: queryKeys.me })
+    void queries.invalidateQueries({ queryKey: queryKeys.security })
+  }
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <ArrivedByLink onConfirmed={readAgain} />
+      {security?.pendingEmail && (
+        <Banner tone="notice">{fillMessage(NOTICES.emailChangeSent, { email: security.pendingEmail })}</Banner>
+      )}
+      <Button variant="secondary" onPress={() => setIsOpen(true)}>
+        Change email address
+      </Button>
+      {isOpen && <EmailDialog onChanged={readAgain} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}
+
+function ArrivedByLink({ onConfirmed }: { onConfirmed: () => void }) {
+  const [search, setSearch] = useSearchParams()
+  const { attempt, failure } = useAttempt()
+  const token = search.get(TOKEN)
+
+  const confirm = useEffectEvent(async (proof: string) => {
+    setSearch({}, { replace: true, preventScrollReset: true })
+    const isConfirmed = await attempt(() => client.security.confirmEmail({ token: proof }))
+    if (!isConfirmed) return
+    notify({ tone: 'success', message: NOTICES.emailChanged })
+    onConfirmed()
+  })
+  useEffect(() => {
+    if (token) void confirm(token)
+  }, [token])
+
+  return failure && <Banner tone="error">{failure}</Banner>
+}
+
+function EmailDialog({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
+  const formId = useId()
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { attempt, isPending, failure } = useAttempt()
+  const { run, dialog } = useProof()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const isGood = isEmail(email.trim())
+    setProblem(isGood ? undefined : ERRORS.email_invalid[1])
+    if (!isGood) return
+    await attempt(async () => {
+      const changed = await run(() => client.security.changeEmail({ email }))
+      if (!changed) return
+      onChanged()
+      if (changed.result.pendingEmail === null) notify({ tone: 'success', message: NOTICES.emailChanged })
+      onClose()
+    })
+  }
+
+  return (
+    <>
+      <Dialog
+        title="Change email address"
+        isOpen
+        onClose={onClose}
+        actions={
+          <>
+            <Button variant="secondary" onPress={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} isPending={isPending}>
+              Change address
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+          {failure && <Banner tone="error">{failure}</Banner>}
+          <Field
+            label="New email address"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoFocus
+            value={email}
+            onChange={setEmail}
+            error={problem}
+          />
+        </form>
+      </Dialog>
+      {dialog}
+    </>
+  )
+}

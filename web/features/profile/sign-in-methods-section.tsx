@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { isErrorCode } from '#domain/app-error.ts'
+import { ERRORS } from '#domain/messages.ts'
+import { type client, messageOf } from '#web/client.ts'
+import { siteQuery } from '#web/query.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { SettingsSection } from '#web/ui/settings-section.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { IdentityList } from './identity-list.tsx'
+import { PasskeyList } from './passkey-list.tsx'
+import { PhoneForm } from './phone-form.tsx'
+import { methodsQuery } from './sign-in-methods-query.ts'
+
+type Site = Awaited<ReturnType<typeof client.accounts.site>>
+
+/** The ways in beside the password, as far as this installation offers them. */
+export function SignInMethodsSection() {
+  const { data: site } = useQuery(siteQuery)
+  const { data: methods, error, refetch } = useQuery(methodsQuery)
+  const reload = () => void refetch()
+  return (
+    <SettingsSection
+      title="Ways to sign in"
+      intro="Beside your password you can always have a code mailed to you. Here you add quicker ways."
+    >
+      <ReturnNote />
+      {error && (
+        <Banner tone="error" action={{ label: 'Retry', onAction: reload }}>
+          {messageOf(error, ERRORS.internal[1])}
+        </Banner>
+      )}
+      {!error && !(methods && site) && <Spinner label="Loading the ways to sign in" />}
+      {methods && site && (
+        <>
+          <PasskeyList passkeys={methods.passkeys} canAdd={site.ways.passkeys} onChange={reload} />
+          <IdentityList identities={methods.identities} providers={linkable(site.ways)} onChange={reload} />
+          {(site.ways.phone || methods.phone !== null) && (
+            <PhoneForm phone={methods.phone} canChange={site.ways.phone} onChange={reload} />
+          )}
+        </>
+      )}
+    </SettingsSection>
+  )
+}
+
+/** The provider of companies has no button on the sign-in page, and can be linked all the same. */
+function linkable({ providers, company }: Site['ways']) {
+  return company === null ? providers : [...providers, { id: 'oidc', label: company }]
+}
+
+/** How the trip to a provider ended, for somebody who has just come back from it. */
+function ReturnNote() {
+  const [search, setSearch] = useSearchParams()
+  const code = search.get('error')
+  const forget = () => setSearch({}, { replace: true })
+  if (search.has('linked')) {
+    return (
+      <Banner tone="notice" onClose={forget}>
+        Linked. You can sign in with it from now on.
+      </Banner>
+    )
+  }
+  if (code === null) return null
+  return (
+    <Banner tone="error" onClose={forget}>
+      {ERRORS[isErrorCode(code) ? code : 'provider_failed'][1]}
+    </Banner>
+  )
+}

@@ -1,0 +1,151 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { actionTypeLabel } from '#domain/token-usage.ts'
+import { WrittenDate } from '#web/collection/written-date.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Glyph } from '#web/ui/glyph.tsx'
+import { nextSort, type SortColumn, sortUsage, type UsageSort } from './sort-usage.ts'
+import type { UsageRow } from './use-usage.ts'
+
+const COLUMNS: readonly { id: SortColumn; label: string; isNumber?: true }[] = [
+  { id: 'createdAt', label: 'Date' },
+  { id: 'actionType', label: 'Type' },
+  { id: 'tokensUsed', label: 'Tokens Used', isNumber: true },
+]
+
+const ROW_GUESSED_HEIGHT_PX = 45
+const ROWS_BEYOND_SIGHT = 12
+
+export type UsageTableProps = {
+  rows: readonly UsageRow[]
+  sort: UsageSort
+  onSort: (sort: UsageSort) => void
+}
+
+/** The rows in the chosen order; however many there are, only those in sight are in the document. */
+export function UsageTable({ rows, sort, onSort }: UsageTableProps) {
+  const head = useRef<HTMLTableSectionElement>(null)
+  const top = useBottomOf(head)
+  const sorted = useMemo(() => sortUsage(rows, sort), [rows, sort])
+  const virtual = useWindowVirtualizer({
+    count: sorted.length,
+    estimateSize: () => ROW_GUESSED_HEIGHT_PX,
+    overscan: ROWS_BEYOND_SIGHT,
+    scrollMargin: top,
+    getItemKey: (at) => sorted[at]?.id ?? at,
+  })
+  const drawn = virtual.getVirtualItems()
+  const before = (drawn[0]?.start ?? top) - top
+  const after = virtual.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top)
+
+  return (
+    <table aria-rowcount={sorted.length + 1} className="w-full text-sm md:text-base">
+      <caption className="sr-only">Token usage</caption>
+      <thead ref={head}>
+        <tr aria-rowindex={1} className="border-b border-line">
+          {COLUMNS.map(({ id, label, isNumber }) => (
+            <Heading
+              key={id}
+              direction={sort.column === id ? sort.direction : undefined}
+              isNumber={isNumber}
+              onPress={() => onSort(nextSort(sort, id))}
+            >
+              {label}
+            </Heading>
+          ))}
+        </tr>
+      </thead>
+      <Skipped heightPx={before} />
+      <tbody className="[overflow-anchor:none]">
+        {drawn.map(({ index, key }) => {
+          const row = sorted[index]
+          return (
+            row && (
+              <tr
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                aria-rowindex={index + 2}
+                className="border-b border-line"
+              >
+                <td className="py-2.5 pe-3">
+                  <WrittenDate at={row.createdAt} withTime />
+                </td>
+                <td className="py-2.5 pe-3">{actionTypeLabel(row.actionType)}</td>
+                <td className="py-2.5 text-end whitespace-nowrap">{row.tokensUsed.toLocaleString('en-US')} tokens</td>
+              </tr>
+            )
+          )
+        })}
+      </tbody>
+      <Skipped heightPx={after} />
+    </table>
+  )
+}
+
+/** As tall as the rows that are not drawn, so that the scroll bar tells the truth. */
+function Skipped({ heightPx }: { heightPx: number }) {
+  return (
+    <tbody aria-hidden="true">
+      {heightPx > 0 && (
+        <tr>
+          <td colSpan={COLUMNS.length} className="p-0" style={{ height: heightPx }} />
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+type HeadingProps = {
+  direction: UsageSort['direction'] | undefined
+  isNumber: true | undefined
+  onPress: () => void
+  children: ReactNode
+}
+
+function Heading({ direction, isNumber, onPress, children }: HeadingProps) {
+  const sorted = direction && (direction === 'asc' ? 'ascending' : 'descending')
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ?? 'none'}
+      className={classNames('p-0 font-medium not-last:pe-3', isNumber ? 'text-end' : 'text-start')}
+    >
+      <button
+        type="button"
+        onClick={onPress}
+        className={classNames(
+          isNumber && 'flex-row-reverse',
+          'group inline-flex min-h-11 items-center gap-1.5 rounded-xs text-sm hover:text-ink',
+          direction ? 'font-semibold text-ink' : 'text-ink-2',
+        )}
+      >
+        {children}
+        <Glyph
+          name="chevron-down"
+          size={16}
+          className={classNames(
+            'transition-transform',
+            direction === 'asc' && 'rotate-180',
+            !direction && 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60',
+          )}
+        />
+      </button>
+    </th>
+  )
+}
+
+// How far down the page the rows begin; what stands above them may grow.
+function useBottomOf(head: RefObject<HTMLElement | null>): number {
+  const [bottom, setBottom] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (head.current) setBottom(Math.round(head.current.getBoundingClientRect().bottom + window.scrollY))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [head])
+  return bottom
+}
