@@ -1,5 +1,6 @@
 /** `npm run bench` runs every bench, `npm run bench -- NAME` one; each prints its figures beside their control. */
-const BENCHES = ['composer', 'reads', 'library', 'streaming'] as const
+
+const BENCHES = ['composer', 'reads', 'library', 'streaming', 'session', 'sign-in', 'enumeration'] as const
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(BENCHES as readonly string[]).includes(name))
@@ -18,5 +19,3 @@ for (const name of BENCHES) {
     process.exitCode = 1
   }
 }
-
-export {}

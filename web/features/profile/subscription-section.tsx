@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PLAN_WORDS } from '#domain/plan-words.ts'
 import { SUBSCRIPTION_LABELS } from '#domain/plans.ts'
+import { USAGE_SUMMARY_DAYS } from '#domain/token-usage.ts'
 import { client } from '#web/client.ts'
 import { planQuery, queryKeys, siteQuery } from '#web/query.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -9,7 +10,6 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import { SettingsSection } from '#web/ui/settings-section.tsx'
 import { Fact, Facts } from './fact.tsx'
 
-const USAGE_DAYS = 30
 const PORTAL = '/dashboard/billing-portal'
 
 /** The plan, what is left of it, and where it is managed. */
@@ -17,8 +17,8 @@ export function SubscriptionSection() {
   const { data: plan, isError, refetch } = useQuery(planQuery)
   const { data: site } = useQuery(siteQuery)
   const { data: usage } = useQuery({
-    queryKey: [...queryKeys.plan, 'usage', USAGE_DAYS],
-    queryFn: ({ signal }) => client.plans.tokenUsageSummary({ days: USAGE_DAYS }, { signal }),
+    queryKey: [...queryKeys.plan, 'usage', USAGE_SUMMARY_DAYS],
+    queryFn: ({ signal }) => client.plans.tokenUsageSummary({ days: USAGE_SUMMARY_DAYS }, { signal }),
   })
   const isAdmin = plan?.planType === 'admin'
   const portal = site && site.billing !== 'off' && !isAdmin ? (site.links.billing ?? PORTAL) : undefined
@@ -40,7 +40,7 @@ export function SubscriptionSection() {
           </span>
         </Fact>
         <Fact label="Available tokens">{plan?.tokensLeft.toLocaleString('en-US') ?? '—'}</Fact>
-        <Fact label={`Tokens used in the last ${USAGE_DAYS} days`}>
+        <Fact label={`Tokens used in the last ${USAGE_SUMMARY_DAYS} days`}>
           {usage?.tokensUsed.toLocaleString('en-US') ?? '—'}
         </Fact>
       </Facts>
