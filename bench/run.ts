@@ -1,8 +1,19 @@
 /** `npm run bench` runs every bench, `npm run bench -- NAME` one; each prints its figures beside their control. */
+import { parseArgs } from 'node:util'
 
-const BENCHES = ['composer', 'reads', 'library', 'streaming', 'session', 'sign-in', 'enumeration'] as const
+const BENCHES = [
+  'composer',
+  'reads',
+  'library',
+  'streaming',
+  'session',
+  'sign-in',
+  'enumeration',
+  'voice-match',
+] as const
 
-const wanted = process.argv.slice(2)
+// What only one bench asks for, it reads itself.
+const { positionals: wanted } = parseArgs({ options: { corpus: { type: 'string' } }, allowPositionals: true })
 const unknown = wanted.filter((name) => !(BENCHES as readonly string[]).includes(name))
 if (unknown.length > 0) {
   console.error(`Unknown bench: ${unknown.join(', ')}. There are: ${BENCHES.join(', ')}.`)

@@ -16,6 +16,7 @@ export const adminUserShape = z.object({
   role: z.enum(ROLES),
   banned: z.boolean(),
   emailVerified: z.boolean(),
+  hasSecondFactor: z.boolean(),
   planType: z.enum([...PLAN_TYPES, ADMIN_PLAN.planType]),
   planVersion: z.number().int(),
   planName: z.string(),
@@ -72,7 +73,12 @@ export const adminContract = {
     )
     .output(pageOf(adminUserShape)),
   changeUser: admin
-    .route({ method: 'PATCH', path: '/admin/users/{id}', tags, summary: "Change a person's plan, role or ban" })
+    .route({
+      method: 'PATCH',
+      path: '/admin/users/{id}',
+      tags,
+      summary: "Change a person's plan, role or ban, or remove lost second factors",
+    })
     .errors(errors('not_found', 'user_conflict', 'last_admin', 'setting_fixed'))
     .input(
       z.object({
@@ -82,6 +88,8 @@ export const adminContract = {
         planVersion: z.literal(PLAN_VERSIONS).optional(),
         role: z.enum(ROLES).optional(),
         banned: z.boolean().optional(),
+        /** For somebody who has lost theirs and every backup code: ends their sessions and tells them by mail. */
+        removesSecondFactors: z.literal(true).optional(),
         /** The `updatedAt` the change was based on; a later change elsewhere then answers 409. */
         basedOn: timestamp.optional(),
       }),

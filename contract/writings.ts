@@ -75,7 +75,13 @@ export const writingsContract = {
     })
     .errors({
       ...inputErrors,
-      ...errors('idempotency_key_required', 'idempotency_key_reused', 'insufficient_tokens', 'plan_expired', 'storage_full'),
+      ...errors(
+        'idempotency_key_required',
+        'idempotency_key_reused',
+        'insufficient_tokens',
+        'plan_expired',
+        'storage_full',
+      ),
     })
     .input(
       z.object({

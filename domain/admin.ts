@@ -5,6 +5,7 @@ export const ADMIN_DEEDS = [
   'unban',
   'make_admin',
   'unmake_admin',
+  'remove_second_factors',
   'delete_user',
   'change_engine_settings',
 ] as const

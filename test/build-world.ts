@@ -7,6 +7,7 @@ import { createDb, createPool } from '#server/base/db.ts'
 import { parseEnv } from '#server/base/env.ts'
 import { openLive } from '#server/base/live.ts'
 import { createLog } from '#server/base/log.ts'
+import type { Letter } from '#server/base/mail/letter.ts'
 import type { Person } from '#server/base/person.ts'
 import { openQueue } from '#server/base/queue.ts'
 import { type Accounts, createAccounts } from '#server/features/accounts/index.ts'
@@ -33,6 +34,8 @@ export type World = {
   clock: TestClock
   engine: FakeEngine
   connectionString: string
+  /** The mails that would have been sent, oldest first. */
+  mails: readonly Letter[]
   /** A person with a session, of their own and nobody else's. */
   mint(options?: { role?: Role; banned?: boolean; isHalfSignedIn?: boolean }): Promise<Actor>
   /** A request as a program would send it; `as` adds the session's cookie. */
@@ -63,8 +66,8 @@ export async function buildWorld(connectionString: string, options: WorldOptions
   const queue = await openQueue(pool, connectionString, log, live, options.works ?? true)
   await queue.declare(writingJob)
   await declareBillingJobs(queue, env)
-  const mails: Parameters<Base['mail']['send']>[0][] = []
-  const mail = { confirms: false, send: async (sent: (typeof mails)[number]) => void mails.push(sent) }
+  const mails: Letter[] = []
+  const mail = { confirms: false, send: async (letter: Letter) => void mails.push(letter) }
   const base: Base = {
     env,
     log,
@@ -92,6 +95,7 @@ export async function buildWorld(connectionString: string, options: WorldOptions
     engines,
     clock,
     engine,
+    mails,
     connectionString,
     async mint({ role = 'user', banned = false, isHalfSignedIn = false } = {}) {
       return mintSession(base, { role, banned, isHalfSignedIn })

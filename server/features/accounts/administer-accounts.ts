@@ -3,10 +3,12 @@
 import { eq, inArray, ne } from 'drizzle-orm'
 import type { Role } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
+import type { Base } from '#server/base/base.ts'
 import { laterThan } from '#server/base/change-time.ts'
 import type { Db, Tx } from '#server/base/db.ts'
 import { isId } from '#server/base/id.ts'
-import { sessions, users } from './table.ts'
+import { factorMail } from './security-mails.ts'
+import { backupCodes, factors, sessions, users } from './table.ts'
 
 export type Account = typeof users.$inferSelect
 
@@ -30,6 +32,22 @@ export async function setStanding(
   const updatedAt = laterThan(account.updatedAt, now)
   await tx.db.update(users).set({ role, banned, updatedAt }).where(eq(users.id, account.id))
   if (banned) await tx.db.delete(sessions).where(eq(sessions.userId, account.id))
+}
+
+/**
+ * Takes away what somebody has lost: their second factors and backup codes. Every session ends, and a mail says so.
+ * Answers the names of the factors; none for somebody who had none, and then nothing else happens.
+ */
+export async function removeSecondFactors(base: Base, tx: Tx, { id, email, firstName }: Account): Promise<string[]> {
+  const removed = await tx.db.delete(factors).where(eq(factors.userId, id)).returning()
+  const names = removed.filter(({ isVerified }) => isVerified).map(({ friendlyName }) => friendlyName)
+  if (names.length === 0) return []
+  await tx.db.delete(backupCodes).where(eq(backupCodes.userId, id))
+  await tx.db.delete(sessions).where(eq(sessions.userId, id))
+  const resetLink = new URL('/forgot-password', base.env.publicUrl).href
+  const what = 'An administrator removed the second factors from your account.'
+  await base.mail.send(factorMail({ email, firstName }, what, { resetLink }), tx)
+  return names
 }
 
 /** True when anybody else has an account here. */

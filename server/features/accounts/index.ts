@@ -17,6 +17,7 @@ export {
   getAccount,
   hasOthers,
   lockAccount,
+  removeSecondFactors,
   setStanding,
 } from './administer-accounts.ts'
 export { apiKeysRoutes } from './api-key-routes.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#server/base/id.ts'
-import { sessions, users } from '#server/features/accounts/table.ts'
+import { backupCodes, factors, sessions, users } from '#server/features/accounts/table.ts'
 import { tokenLedger, userPlans } from '#server/features/plans/table.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
 import { auditLog } from './table.ts'
@@ -168,6 +168,34 @@ describe("changing somebody's plan", () => {
       expect(await change(id, { planType: 'elite' })).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect((await change(person.person.id, { planType: 'admin' })).status).toBe(400)
     expect((await change(person.person.id, { planVersion: 3 })).status).toBe(400)
+  })
+})
+
+describe('lost second factors', () => {
+  it('are removed with the backup codes, which ends every session, is mailed and stands in the log', async () => {
+    const row = { userId: person.person.id, createdAt: world.clock.now() }
+    const factor = { ...row, id: newId(), kind: 'totp' as const, friendlyName: 'Phone', isVerified: true }
+    await world.base.db.insert(factors).values(factor)
+    await world.base.db.insert(backupCodes).values({ ...row, id: newId(), hash: 'x' })
+    const other = await world.mint()
+    await world.base.db.insert(factors).values({ ...factor, id: newId(), userId: other.person.id })
+    expect(await find(person)).toMatchObject({ hasSecondFactor: true })
+    const { body } = await change(person.person.id, { removesSecondFactors: true })
+    expect(body).toMatchObject({ hasSecondFactor: false })
+    expect(await world.base.db.$count(backupCodes, eq(backupCodes.userId, person.person.id))).toBe(0)
+    expect(await world.base.db.$count(sessions, eq(sessions.userId, person.person.id))).toBe(0)
+    expect(await find(other)).toMatchObject({ hasSecondFactor: true })
+    expect(world.mails.filter(({ to }) => to === person.person.email)).toHaveLength(1)
+    expect((await logged(person.person.id)).map(({ deed, before }) => ({ deed, before }))).toEqual([
+      { deed: 'remove_second_factors', before: { secondFactors: 1 } },
+    ])
+  })
+
+  it('are no deed where there are none', async () => {
+    const { status } = await change(person.person.id, { removesSecondFactors: true })
+    expect(status).toBe(200)
+    expect(await logged(person.person.id)).toEqual([])
+    expect(await world.base.db.$count(sessions, eq(sessions.userId, person.person.id))).toBe(1)
   })
 })
 

@@ -1,4 +1,4 @@
-/** Changes a person's plan, role or ban as one deed: checked, done and kept in the audit log together, or not at all. */
+/** Changes a person's plan, role, ban or protection as one deed: checked, done and kept in the audit log together, or not at all. */
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Role } from '#domain/accounts.ts'
@@ -12,6 +12,7 @@ import {
   type Account,
   lockAccount,
   lockAdmins,
+  removeSecondFactors,
   requireOtherAdmin,
   setStanding,
 } from '#server/features/accounts/index.ts'
@@ -25,6 +26,8 @@ export type UserChange = {
   planVersion?: PlanVersion | undefined
   role?: Role | undefined
   banned?: boolean | undefined
+  /** For somebody who has lost theirs, and every backup code too. */
+  removesSecondFactors?: true | undefined
   basedOn?: string | undefined
 }
 
@@ -47,6 +50,7 @@ export async function changeUser(base: Base, admin: Person, id: string, change: 
     const done = [
       ...roleDeed(base, account, role),
       ...banDeed(account, banned),
+      ...(change.removesSecondFactors ? await factorDeed(base, tx, account) : []),
       ...(await movePlan(base, tx, now, account, change)),
     ]
     if (done.length > 0) await setStanding(tx, now, account, { role, banned })
@@ -66,6 +70,14 @@ function roleDeed(base: Base, account: Account, role: Role): Done[] {
 function banDeed(account: Account, banned: boolean): Done[] {
   if (banned === account.banned) return []
   return [{ deed: banned ? 'ban' : 'unban', before: { banned: account.banned }, after: { banned } }]
+}
+
+async function factorDeed(base: Base, tx: Tx, account: Account): Promise<Done[]> {
+  const secondFactors = await removeSecondFactors(base, tx, account)
+  if (secondFactors.length === 0) return []
+  return [
+    { deed: 'remove_second_factors', before: { secondFactors: secondFactors.length }, after: { secondFactors: 0 } },
+  ]
 }
 
 async function movePlan(

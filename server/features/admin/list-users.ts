@@ -55,7 +55,7 @@ function beyond(order: SQL, direction: 'asc' | 'desc', { value, id }: { value: S
   return sql`(${order}, ${person.id}) ${sign} (${value}, ${id}::uuid)`
 }
 
-function showUser({ user, plan, used }: UserRow) {
+function showUser({ user, plan, used, hasSecondFactor }: UserRow) {
   const planType = plan?.planType ?? DEFAULT_PLAN_TYPE
   const planVersion = plan?.planVersion ?? CURRENT_PLAN_VERSION
   const terms = planTerms(planType, planVersion as PlanVersion) // safe because only versions of the table are ever stored
@@ -69,6 +69,7 @@ function showUser({ user, plan, used }: UserRow) {
     role: user.role,
     banned: user.banned,
     emailVerified: user.emailVerified,
+    hasSecondFactor,
     planType: isAdmin ? ADMIN_PLAN.planType : planType,
     planVersion,
     planName: isAdmin ? ADMIN_PLAN.displayName : terms.displayName,

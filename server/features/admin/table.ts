@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { ADMIN_DEEDS } from '#domain/admin.ts'
 import type { Db } from '#server/base/db.ts'
 import { moment } from '#server/collection/columns.ts'
-import { users } from '#server/features/accounts/table.ts'
+import { factors, users } from '#server/features/accounts/table.ts'
 import { userPlans } from '#server/features/plans/table.ts'
 
 /**
@@ -33,10 +33,12 @@ export function usedTokens(now: Date): SQL<number> {
   return sql<number>`case when ${users.role} = 'admin' or ${isOver} then 0 else coalesce(${userPlans.usedTokens}, 0) end`
 }
 
+const hasSecondFactor = sql<boolean>`exists (select 1 from ${factors} where ${factors.userId} = ${users.id} and ${factors.isVerified})`
+
 /** Everybody with their plan, where they have one already: the specification's admin_user_view. */
 export function selectUsers(db: Db, now: Date) {
   return db
-    .select({ user: users, plan: userPlans, used: usedTokens(now) })
+    .select({ user: users, plan: userPlans, used: usedTokens(now), hasSecondFactor })
     .from(users)
     .leftJoin(userPlans, eq(userPlans.userId, users.id))
 }

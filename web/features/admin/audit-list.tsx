@@ -15,6 +15,7 @@ const DEEDS: Record<AdminDeed, string> = {
   unban: 'lifted the ban of',
   make_admin: 'made an admin of',
   unmake_admin: 'took the role of admin from',
+  remove_second_factors: 'removed the second factors of',
   delete_user: 'deleted',
   change_engine_settings: 'changed the engine settings',
 }
@@ -24,6 +25,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   planType: 'plan',
   planVersion: 'plan version',
   totalTokens: 'tokens',
+  secondFactors: 'second factors',
   subscriptionStatus: 'subscription',
 }
 

@@ -8,7 +8,7 @@ import { notify } from '#web/ui/toast.tsx'
 import type { AdminUser } from './user-table.tsx'
 
 type Change = Omit<Parameters<typeof client.admin.changeUser>[0], 'id' | 'basedOn'>
-type Deed = 'plan' | 'role' | 'ban' | 'delete'
+type Deed = 'plan' | 'role' | 'ban' | 'factors' | 'delete'
 
 export type UserDeeds = {
   change: (deed: Deed, change: Change) => Promise<void>

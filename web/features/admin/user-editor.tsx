@@ -19,7 +19,7 @@ export function UserEditor({ user, isOwn, onGone }: UserEditorProps) {
   const deeds = useUserDeeds(user, onGone)
   const [planType, setPlanType] = useState<PlanType | null>(user.planType === 'admin' ? null : user.planType)
   const [version, setVersion] = useState<PlanVersion>(PLAN_VERSIONS.find((known) => known === user.planVersion) ?? 2)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isAsking, setIsAsking] = useState<'delete' | 'factors' | null>(null)
   const isChanged = planType !== null && (planType !== user.planType || version !== user.planVersion)
   const isAdmin = user.role === 'admin'
   return (
@@ -72,7 +72,12 @@ export function UserEditor({ user, isOwn, onGone }: UserEditorProps) {
             >
               {user.banned ? 'Lift the ban' : 'Ban'}
             </Button>
-            <Button variant="danger" onPress={() => setIsAsking(true)}>
+            {user.hasSecondFactor && (
+              <Button variant="secondary" onPress={() => setIsAsking('factors')}>
+                Remove second factors
+              </Button>
+            )}
+            <Button variant="danger" onPress={() => setIsAsking('delete')}>
               Delete user
             </Button>
           </>
@@ -83,10 +88,19 @@ export function UserEditor({ user, isOwn, onGone }: UserEditorProps) {
         title={`Delete ${user.email}?`}
         message="The account goes at once and for good, with everything in it: texts, voices, history, subscription."
         confirmLabel="Delete user"
-        isOpen={isAsking}
+        isOpen={isAsking === 'delete'}
         isPending={deeds.pending === 'delete'}
-        onConfirm={() => void deeds.remove().then(() => setIsAsking(false))}
-        onClose={() => setIsAsking(false)}
+        onConfirm={() => void deeds.remove().then(() => setIsAsking(null))}
+        onClose={() => setIsAsking(null)}
+      />
+      <ConfirmDialog
+        title={`Remove the second factors of ${user.email}?`}
+        message="Do this only when you are sure who asks for it: from then on their password alone signs them in. They are signed out everywhere and told by mail."
+        confirmLabel="Remove second factors"
+        isOpen={isAsking === 'factors'}
+        isPending={deeds.pending === 'factors'}
+        onConfirm={() => void deeds.change('factors', { removesSecondFactors: true }).then(() => setIsAsking(null))}
+        onClose={() => setIsAsking(null)}
       />
     </div>
   )

@@ -1,0 +1,58 @@
+// Keeps the match to what can be told: a band, how sure it is, and the habits that differ; never who wrote a text.
+
+import { compareHabits, type Habit, PLAINLY, PROBABLY } from './compare-habits.ts'
+import { countFeatures } from './count-features.ts'
+import { countHabits } from './habits.ts'
+import { allowFor, bandOf, likeness, measureStyle, unpackStyle } from './measure-style.ts'
+import { EDITION, getBackground, readsAsProse, type VoicePrint } from './voice-print.ts'
+
+export type VoiceMatch = {
+  band: 'close' | 'mixed' | 'far' | 'unknown'
+  confidence: 'low' | 'medium' | 'high'
+  habits: readonly Habit[]
+}
+
+const TEXT_WORDS_AT_LEAST = 50
+const EXAMPLE_WORDS_AT_LEAST = 150
+const UNKNOWN: VoiceMatch = { band: 'unknown', confidence: 'low', habits: [] }
+
+/**
+ * How close a text comes to a print; several texts are pooled and answered once, so that short posts can be told.
+ * Unknown under 50 words, with under 150 words of examples, for what is no English prose, and for an outdated print.
+ */
+export function matchVoice(print: VoicePrint, text: string | readonly string[]): VoiceMatch {
+  const texts = typeof text === 'string' ? [text] : text
+  const counted = countFeatures(texts)
+  if (counted.words < TEXT_WORDS_AT_LEAST || print.words < EXAMPLE_WORDS_AT_LEAST) return UNKNOWN
+  if (!print.readable || !readsAsProse(counted) || print.edition !== EDITION) return UNKNOWN
+  const background = getBackground()
+  const like = likeness(
+    unpackStyle(print.style),
+    measureStyle(background, counted),
+    print.kind === 'spoken' ? isHeard : undefined,
+  )
+  const band = bandOf(background, allowFor(print.own, like), counted.words, print.words)
+  return {
+    band,
+    confidence: print.kind === 'spoken' ? 'low' : confidenceOf(counted.words, print.words),
+    habits: compareHabits(print.habits, countHabits(texts), print.kind, band === 'far' ? PROBABLY : PLAINLY),
+  }
+}
+
+// By the areas under the curve as measured (docs/decisions/0017-voice-match.md): from 0.90 high, from 0.80 medium.
+function confidenceOf(textWords: number, exampleWords: number): VoiceMatch['confidence'] {
+  const rich = exampleWords >= 4_000
+  if (textWords >= (rich ? 250 : 500) && exampleWords >= 1_000) return 'high'
+  return textWords >= (rich ? 50 : 150) && exampleWords >= 1_000 ? 'medium' : 'low'
+}
+
+let heard: readonly boolean[] | undefined
+
+// Punctuation and lines of a transcript are the transcriber's.
+function isHeard(at: number): boolean {
+  heard ??= [...getBackground().features.keys()].map(
+    (key) =>
+      /^(?:word|mask|length|pair|gram):/.test(key) && !/[^\p{L}\p{M}\d\s'*]/u.test(key.slice(key.indexOf(':') + 1)),
+  )
+  return heard[at] ?? false
+}

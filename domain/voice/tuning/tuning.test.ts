@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { countFeatures } from '#domain/voice/count-features.ts'
+import { bandOf, packStyle, unpackStyle } from '#domain/voice/measure-style.ts'
+import { packBackground, unpackBackground } from '#domain/voice/pack-background.ts'
+import { type Author, drawPosts, drawWords, seededRandom } from './draw-texts.ts'
+import { measureBackground } from './measure-background.ts'
+
+/** Every sentence says which post it is of. */
+const post = (name: string, at: number) =>
+  Array.from({ length: 60 }, (_, line) => `In post ${name}${at} we say a thing that is number ${line}.`).join(' ')
+const author = (name: string): Author => ({ name, posts: Array.from({ length: 20 }, (_, at) => post(name, at)) })
+const postsOf = (texts: readonly string[]) => new Set(texts.flatMap((text) => text.match(/[a-z]\d+(?= we say)/g) ?? []))
+
+it.each([
+  ['three examples', drawPosts(author('a'), 3, seededRandom(1))],
+  ['5,000 words', drawWords(author('a'), 5_000, seededRandom(1))],
+])('tries no text from a post of the examples (%s)', (_, { examples, tried }) => {
+  const known = postsOf(examples)
+  expect(known.size).toBeGreaterThan(2)
+  for (const texts of Object.values(tried)) {
+    expect(texts.length).toBeGreaterThan(0)
+    expect([...postsOf(texts.flat())].filter((name) => known.has(name))).toEqual([])
+  }
+})
+
+it('draws the same every time', () => {
+  expect(drawPosts(author('a'), 3, seededRandom(5))).toEqual(drawPosts(author('a'), 3, seededRandom(5)))
+})
+
+const eager = Array.from({ length: 6 }, (_, at) => `We like it! We say so! You do too! Number ${at} is here!`)
+const calm = Array.from({ length: 6 }, (_, at) => `It is known. It was said. They do too. Number ${at} is here.`)
+const people = [eager, calm, eager, calm, eager, calm, eager, calm].map((texts) =>
+  texts.map((text) => countFeatures([text])),
+)
+const background = { ...measureBackground(people), closeFrom: [1, 0, 0], farTo: [0, 0, 0] } as const
+
+it('tells what differs between people from what all do alike', () => {
+  const between = (feature: string) => background.between[background.features.get(feature) ?? -1]
+  expect(between('sentence:ends!')).toBeGreaterThan(0.1)
+  expect(between('word:here')).toBeLessThan(0.001)
+})
+
+it('keeps a background through its packed form', () => {
+  const again = unpackBackground(packBackground(background))
+  expect([...again.features]).toEqual([...background.features])
+  expect(again.closeFrom).toEqual(background.closeFrom)
+  for (const [at, mean] of background.mean.entries()) expect((again.mean[at] ?? 0) / mean).toBeCloseTo(1, 1)
+})
+
+it('keeps a style through its packed form within a small part', () => {
+  const style = Float32Array.from([-4, -1.5, -0.02, 0, 0.3, 2, 4])
+  for (const [at, value] of unpackStyle(packStyle(style)).entries()) expect(value).toBeCloseTo(style[at] ?? 0, 0.5)
+})
+
+it('has no band between thresholds that crossed', () => {
+  const crossed = { closeFrom: [0.1, 0, 0], farTo: [0.3, 0, 0] } as const
+  expect([0.1, 0.19, 0.21, 0.3].map((like) => bandOf(crossed, like, 100, 1_000))).toEqual([
+    'far',
+    'far',
+    'close',
+    'close',
+  ])
+})
