@@ -10,7 +10,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { IdentityList } from './identity-list.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { PhoneForm } from './phone-form.tsx'
-import { methodsQuery } from './sign-in-methods-query.ts'
+import { methodsQuery, type SignInMethods } from './sign-in-methods-query.ts'
 
 type Site = Awaited<ReturnType<typeof client.accounts.site>>
 
@@ -31,6 +31,12 @@ export function SignInMethodsSection() {
         </Banner>
       )}
       {!error && !(methods && site) && <Spinner label="Loading the ways to sign in" />}
+      {methods && site && !hasAny(methods, site.ways) && (
+        <p className="text-sm text-ink-2">
+          Nothing can be added on this installation: passkeys need an address with a name, such as localhost, and no
+          other way is set up.
+        </p>
+      )}
       {methods && site && (
         <>
           <PasskeyList passkeys={methods.passkeys} canAdd={site.ways.passkeys} onChange={reload} />
@@ -42,6 +48,11 @@ export function SignInMethodsSection() {
       )}
     </SettingsSection>
   )
+}
+
+function hasAny({ passkeys, identities, phone }: SignInMethods, ways: Site['ways']): boolean {
+  const canAdd = ways.passkeys || ways.phone || linkable(ways).length > 0
+  return canAdd || passkeys.length > 0 || identities.length > 0 || phone !== null
 }
 
 /** The provider of companies has no button on the sign-in page, and can be linked all the same. */

@@ -17,6 +17,8 @@ const LOOKS = [
 
 const COLUMN_WIDTH = 10
 const GAP = 2
+/** Room for so many is left, so that a single day is no wall. */
+const COLUMNS_LEAST = 14
 const HEIGHT = 100
 
 const TITLES: Readonly<Record<ChartUnit, string>> = {
@@ -33,6 +35,7 @@ export function UsageChart({ chart }: { chart: Chart }) {
   const titleId = useId()
   const most = topOf(columns.reduce((max, { total }) => Math.max(max, total), 0))
   const [first, last] = [columns[0], columns.at(-1)]
+  const isShort = columns.length < COLUMNS_LEAST
   return (
     <Card as="section" aria-labelledby={titleId} className="flex flex-col gap-4 md:p-5">
       <h2 id={titleId} className="text-base">
@@ -52,9 +55,14 @@ export function UsageChart({ chart }: { chart: Chart }) {
           </div>
           <Columns chart={chart} most={most} />
         </div>
-        <div className="col-start-2 flex justify-between gap-4">
+        <div className={classNames('col-start-2 flex', isShort ? 'gap-1' : 'justify-between gap-4')}>
           {first && <span>{nameOf(first, unit)}</span>}
-          {last && last !== first && <span>{nameOf(last, unit)}</span>}
+          {last && last !== first && (
+            <span>
+              {isShort && '– '}
+              {nameOf(last, unit)}
+            </span>
+          )}
         </div>
       </div>
       <Legend series={chart.series} />
@@ -70,7 +78,7 @@ export function UsageChart({ chart }: { chart: Chart }) {
 function Columns({ chart: { columns, series, unit }, most }: { chart: Chart; most: number }) {
   return (
     <svg
-      viewBox={`0 0 ${columns.length * COLUMN_WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${Math.max(COLUMNS_LEAST, columns.length) * COLUMN_WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       className="absolute inset-0 size-full"
       aria-hidden="true"

@@ -13,7 +13,8 @@ const COLUMNS: readonly { id: SortColumn; label: string; isNumber?: true }[] = [
   { id: 'tokensUsed', label: 'Tokens Used', isNumber: true },
 ]
 
-const ROW_GUESSED_HEIGHT_PX = 45
+/** Rather more than less: a list that shrinks under its end still shows the end, one that grows does not. */
+const ROW_GUESSED_HEIGHT_PX = 47
 const ROWS_BEYOND_SIGHT = 12
 
 export type UsageTableProps = {
