@@ -61,3 +61,21 @@ export function codeOf(room: AccountsWorld, secret: string, steps = 0): string {
   const timestamp = room.world.clock.now().getTime() + steps * 30_000
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
+
+type Refusal = { code: string; message: string }
+
+/** What a browser asks about second factors, of the room that is open when it asks. */
+export function factorCalls(open: () => AccountsWorld) {
+  return {
+    newcomer: async () => enrol(open(), await enter(open())),
+    me: (cookie: string) => open().get('/api/me', { cookie }),
+    verify: (cookie: string, id: string, code: string) =>
+      open().call<Refusal>('POST', `me/factors/${id}/verify`, { code }, { cookie }),
+    spend: (cookie: string, code: string) =>
+      open().call<Refusal & { backupCodesLeft: number }>('POST', 'me/backup-codes/use', { code }, { cookie }),
+    listFactors: (cookie: string) =>
+      open().call<{ factors: Record<string, unknown>[]; backupCodesLeft: number }>('GET', 'me/factors', undefined, {
+        cookie,
+      }),
+  }
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/base/id.ts'
 import { rateLimits } from '#server/base/rate-limit/table.ts'
 import { type AccountsWorld, linkIn, openAccounts } from '#test/open-accounts.ts'
-import { codeOf, enrol, enter, signIn } from '#test/second-factor.ts'
+import { codeOf, enrol, enter, factorCalls, signIn } from '#test/second-factor.ts'
 import { factors } from './table.ts'
 
 type Refusal = { code: string; message: string }
@@ -16,14 +16,7 @@ beforeAll(async () => {
 afterAll(() => room.stop())
 beforeEach(() => room.base.db.delete(rateLimits).then(() => {}))
 
-const newcomer = async () => enrol(room, await enter(room))
-const me = (cookie: string) => room.get('/api/me', { cookie })
-const verify = (cookie: string, id: string, code: string) =>
-  room.call<Refusal>('POST', `me/factors/${id}/verify`, { code }, { cookie })
-const spend = (cookie: string, code: string) =>
-  room.call<Refusal & { backupCodesLeft: number }>('POST', 'me/backup-codes/use', { code }, { cookie })
-const listFactors = (cookie: string) =>
-  room.call<{ factors: Record<string, unknown>[]; backupCodesLeft: number }>('GET', 'me/factors', undefined, { cookie })
+const { newcomer, me, verify, spend, listFactors } = factorCalls(() => room)
 
 describe('a backup code', () => {
   test('opens the session once, however it is written, and is counted down', async () => {

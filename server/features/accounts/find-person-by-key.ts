@@ -6,6 +6,7 @@ import { API_KEY_BYTES, API_KEY_NOTED_EVERY_MINUTES, API_KEY_PREFIX } from '#dom
 import { AppError } from '#domain/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId, Person } from '#server/base/person.ts'
+import { personColumns } from './find-person.ts'
 import type { Room } from './room.ts'
 import { apiKeys, users } from './table.ts'
 
@@ -26,14 +27,7 @@ export function createFindPersonByKey(
 ): (key: string) => Promise<Person | undefined> {
   const byHash = base.db
     .select({
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      role: users.role,
-      emailVerified: users.emailVerified,
-      createdAt: users.createdAt,
-      banned: users.banned,
+      ...personColumns,
       keyId: apiKeys.id,
       keyScope: apiKeys.scope,
       lastUsedAt: apiKeys.lastUsedAt,

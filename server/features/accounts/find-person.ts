@@ -13,6 +13,18 @@ export type FindPerson = (headers: Headers) => Promise<Person | undefined>
 const RECENT_PROOF_MS = RECENT_PROOF_MINUTES * 60_000
 const USE_NOTED_EVERY_MS = SESSION_USE_NOTED_EVERY_MINUTES * 60_000
 
+/** What is read of a person whichever way they come. */
+export const personColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  role: users.role,
+  emailVerified: users.emailVerified,
+  createdAt: users.createdAt,
+  banned: users.banned,
+}
+
 /**
  * Finds the person of a session; undefined without one that is signed and still runs; throws `account_banned`.
  * `noteUse` is told, at most every SESSION_USE_NOTED_EVERY_MINUTES, that a session is in use; nobody waits for it.
@@ -25,14 +37,7 @@ export function createFindPerson(
   const hasFactor = sql<boolean>`exists (select 1 from ${factors} where ${factors.userId} = ${users.id} and ${factors.isVerified})`
   const bySession = base.db
     .select({
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      role: users.role,
-      emailVerified: users.emailVerified,
-      createdAt: users.createdAt,
-      banned: users.banned,
+      ...personColumns,
       sessionId: sessions.id,
       assurance: sessions.assurance,
       startedAt: sessions.createdAt,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { WRONG_FACTOR_CODES } from '#domain/accounts.ts'
 import { rateLimits } from '#server/base/rate-limit/table.ts'
 import { type AccountsWorld, openAccounts } from '#test/open-accounts.ts'
-import { codeOf, enrol, enter, signIn } from '#test/second-factor.ts'
+import { codeOf, enrol, enter, factorCalls, signIn } from '#test/second-factor.ts'
 import { backupCodes, factors } from './table.ts'
 
 type Refusal = { code: string; message: string }
@@ -15,14 +15,7 @@ beforeAll(async () => {
 afterAll(() => room.stop())
 beforeEach(() => room.base.db.delete(rateLimits).then(() => {}))
 
-const newcomer = async () => enrol(room, await enter(room))
-const me = (cookie: string) => room.get('/api/me', { cookie })
-const verify = (cookie: string, id: string, code: string) =>
-  room.call<Refusal>('POST', `me/factors/${id}/verify`, { code }, { cookie })
-const spend = (cookie: string, code: string) =>
-  room.call<Refusal & { backupCodesLeft: number }>('POST', 'me/backup-codes/use', { code }, { cookie })
-const listFactors = (cookie: string) =>
-  room.call<{ factors: Record<string, unknown>[]; backupCodesLeft: number }>('GET', 'me/factors', undefined, { cookie })
+const { newcomer, me, verify, spend, listFactors } = factorCalls(() => room)
 
 describe('enrolling an authenticator app', () => {
   test('hands over secret, address and QR code once and keeps the secret unreadable', async () => {
