@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { and, desc, eq, gte, isNotNull, lt } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import { plansContract } from '#contract/plans.ts'
 import { AppError } from '#domain/app-error.ts'
 import { PAGE_SIZE } from '#domain/collection.ts'
@@ -8,7 +8,7 @@ import { isId } from '#server/base/id.ts'
 import { type RequestContext, requirePerson } from '#server/base/person.ts'
 import { findPlan } from './find-plan.ts'
 import { sumUsage } from './sum-usage.ts'
-import { tokenLedger } from './table.ts'
+import { isCharge, tokenLedger } from './table.ts'
 
 /** The plan and what was charged to it. */
 export function plansRoutes(base: Base) {
@@ -26,11 +26,8 @@ export function plansRoutes(base: Base) {
         .from(tokenLedger)
         .where(
           and(
-            eq(tokenLedger.userId, person.id),
-            eq(tokenLedger.kind, 'settle'),
-            isNotNull(tokenLedger.operation),
+            isCharge(person.id, since),
             input.actionType && eq(tokenLedger.operation, input.actionType),
-            since && gte(tokenLedger.createdAt, since),
             input.cursor === undefined ? undefined : lt(tokenLedger.id, input.cursor),
           ),
         )

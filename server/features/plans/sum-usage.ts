@@ -1,8 +1,8 @@
-import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Operation } from '#domain/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Person } from '#server/base/person.ts'
-import { tokenLedger } from './table.ts'
+import { isCharge, tokenLedger } from './table.ts'
 
 const DAY_MS = 86_400_000
 
@@ -19,14 +19,7 @@ export async function sumUsage({ clock, db }: Base, person: Pick<Person, 'id'>, 
   const rows = await db
     .select({ day, operation: tokenLedger.operation, tokensUsed: sql<number>`sum(${tokenLedger.usedDelta})::int` })
     .from(tokenLedger)
-    .where(
-      and(
-        eq(tokenLedger.userId, person.id),
-        eq(tokenLedger.kind, 'settle'),
-        isNotNull(tokenLedger.operation),
-        gte(tokenLedger.createdAt, since),
-      ),
-    )
+    .where(isCharge(person.id, since))
     .groupBy(day, tokenLedger.operation)
     .orderBy(asc(day), asc(tokenLedger.operation))
   const byDay = rows.flatMap(({ operation, ...row }) => (operation ? [{ ...row, actionType: operation }] : []))

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   check,
@@ -98,3 +98,13 @@ export const planNotices = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.periodStart] })],
 )
+
+/** The rows of a person's usage history: what was charged, from a moment on where one is given. */
+export function isCharge(userId: string, since: Date | undefined): SQL | undefined {
+  return and(
+    eq(tokenLedger.userId, userId),
+    eq(tokenLedger.kind, 'settle'),
+    isNotNull(tokenLedger.operation),
+    since && gte(tokenLedger.createdAt, since),
+  )
+}

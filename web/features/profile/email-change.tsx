@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isEmail } from '#domain/accounts.ts'
 import { ERRORS, fillMessage, NOTICES } from '#domain/messages.ts'
@@ -7,9 +7,9 @@ import { client } from '#web/client.ts'
 import { queryKeys, securityQuery } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { useProof } from './use-proof.tsx'
 
@@ -59,14 +59,12 @@ function ArrivedByLink({ onConfirmed }: { onConfirmed: () => void }) {
 }
 
 function EmailDialog({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
-  const formId = useId()
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string>()
   const { attempt, isPending, failure } = useAttempt()
   const { run, dialog } = useProof()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const isGood = isEmail(email.trim())
     setProblem(isGood ? undefined : ERRORS.email_invalid[1])
     if (!isGood) return
@@ -81,36 +79,26 @@ function EmailDialog({ onChanged, onClose }: { onChanged: () => void; onClose: (
 
   return (
     <>
-      <Dialog
+      <FormDialog
         title="Change email address"
-        isOpen
+        submitLabel="Change address"
+        isPending={isPending}
+        onSubmit={() => void submit()}
         onClose={onClose}
-        actions={
-          <>
-            <Button variant="secondary" onPress={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} isPending={isPending}>
-              Change address
-            </Button>
-          </>
-        }
       >
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-          {failure && <Banner tone="error">{failure}</Banner>}
-          <Field
-            label="New email address"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoFocus
-            value={email}
-            onChange={setEmail}
-            error={problem}
-          />
-        </form>
-      </Dialog>
+        {failure && <Banner tone="error">{failure}</Banner>}
+        <Field
+          label="New email address"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoFocus
+          value={email}
+          onChange={setEmail}
+          error={problem}
+        />
+      </FormDialog>
       {dialog}
     </>
   )

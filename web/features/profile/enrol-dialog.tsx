@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { FACTOR_NAME_MAX_CHARACTERS, TOTP_DIGITS } from '#domain/accounts.ts'
 import { fillMessage, NOTICES } from '#domain/messages.ts'
 import { CODE_MINUTES } from '#domain/sign-in.ts'
@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { BackupCodesList } from './backup-codes-list.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 /** A second factor that was begun, as the server answered it. */
@@ -17,14 +18,12 @@ export type EnrolDialogProps = { begun: Begun; onVerified: () => void; onClose: 
 
 /** Takes the first code of a second factor, then shows the backup codes that came with it. */
 export function EnrolDialog({ begun: { factor, totp }, onVerified, onClose }: EnrolDialogProps) {
-  const formId = useId()
   const [code, setCode] = useState('')
   const [name, setName] = useState(factor.friendlyName)
   const [backupCodes, setBackupCodes] = useState<readonly string[] | null>(null)
   const { attempt, isPending, failure } = useAttempt()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (code.trim() === '') return
     await attempt(async () => {
       const wanted = name.trim()
@@ -51,51 +50,41 @@ export function EnrolDialog({ begun: { factor, totp }, onVerified, onClose }: En
     )
 
   return (
-    <Dialog
+    <FormDialog
       title={totp ? 'Add an authenticator app' : 'Add a phone'}
-      isOpen
-      isDismissable={false}
+      submitLabel="Turn on"
+      isPending={isPending}
+      onSubmit={() => void submit()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isPending={isPending}>
-            Turn on
-          </Button>
-        </>
-      }
+      isDismissable={false}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        {totp ? (
-          <AppSetUp totp={totp} />
-        ) : (
-          <Banner tone="notice">
-            {fillMessage(NOTICES.codeSent, { to: `…${factor.phoneEnding}`, minutes: CODE_MINUTES })}
-          </Banner>
-        )}
-        {failure && <Banner tone="error">{failure}</Banner>}
-        <Field
-          label={totp ? 'Code from the app' : 'Code from the message'}
-          hint={`${TOTP_DIGITS} digits`}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={code}
-          onChange={setCode}
-        />
-        <Field
-          label="Name"
-          hint="To tell it from others you may add."
-          name="name"
-          autoComplete="off"
-          maxLength={FACTOR_NAME_MAX_CHARACTERS}
-          value={name}
-          onChange={setName}
-        />
-      </form>
-    </Dialog>
+      {totp ? (
+        <AppSetUp totp={totp} />
+      ) : (
+        <Banner tone="notice">
+          {fillMessage(NOTICES.codeSent, { to: `…${factor.phoneEnding}`, minutes: CODE_MINUTES })}
+        </Banner>
+      )}
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <Field
+        label={totp ? 'Code from the app' : 'Code from the message'}
+        hint={`${TOTP_DIGITS} digits`}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={setCode}
+      />
+      <Field
+        label="Name"
+        hint="To tell it from others you may add."
+        name="name"
+        autoComplete="off"
+        maxLength={FACTOR_NAME_MAX_CHARACTERS}
+        value={name}
+        onChange={setName}
+      />
+    </FormDialog>
   )
 }
 

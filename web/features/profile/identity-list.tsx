@@ -6,8 +6,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { dayOf, MethodGroup, MethodRow } from './method-group.tsx'
 import type { SignInMethods } from './sign-in-methods-query.ts'
+import { useAttempt } from './use-attempt.ts'
 import { useProof } from './use-proof.tsx'
-import { useStep } from './use-step.ts'
 
 type Identity = SignInMethods['identities'][number]
 
@@ -21,17 +21,17 @@ export type IdentityListProps = {
 /** The accounts elsewhere that are linked with this one; shows nothing where there are none and none can be. */
 export function IdentityList({ identities, providers, onChange }: IdentityListProps) {
   const [unlinking, setUnlinking] = useState<Identity | null>(null)
-  const { take, isPending, failure } = useStep()
+  const { attempt, isPending, failure } = useAttempt()
   const proof = useProof()
 
   const link = (provider: string) =>
-    take(async () => {
+    attempt(async () => {
       const departure = await proof.run(() => client.signInMethods.linkIdentity({ provider }))
       if (departure) window.location.assign(departure.result.url)
     })
   async function unlink({ id, label }: Identity) {
     setUnlinking(null)
-    await take(async () => {
+    await attempt(async () => {
       const done = await proof.run(() => client.signInMethods.unlinkIdentity({ id }))
       if (done) notify({ tone: 'success', message: `${label} is no longer linked.` })
       onChange()

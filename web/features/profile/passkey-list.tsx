@@ -11,8 +11,8 @@ import { Field } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { dayOf, MethodGroup, MethodRow } from './method-group.tsx'
 import type { SignInMethods } from './sign-in-methods-query.ts'
+import { type Attempt, useAttempt } from './use-attempt.ts'
 import { type Proof, useProof } from './use-proof.tsx'
-import { type Step, useStep } from './use-step.ts'
 
 type Passkey = SignInMethods['passkeys'][number]
 
@@ -27,13 +27,13 @@ export type PasskeyListProps = {
 export function PasskeyList({ passkeys, canAdd, onChange }: PasskeyListProps) {
   const [naming, setNaming] = useState<Passkey | 'new' | null>(null)
   const [removing, setRemoving] = useState<Passkey | null>(null)
-  const step = useStep()
+  const step = useAttempt()
   const proof = useProof()
   const isOffered = canAdd && canUsePasskeys()
 
   async function remove({ id, name }: Passkey) {
     setRemoving(null)
-    await step.take(async () => {
+    await step.attempt(async () => {
       const done = await proof.run(() => client.signInMethods.removePasskey({ id }))
       if (done) notify({ tone: 'success', message: `The passkey “${name}” was removed.` })
       onChange()
@@ -106,7 +106,13 @@ export function PasskeyList({ passkeys, canAdd, onChange }: PasskeyListProps) {
   )
 }
 
-type NameDialogProps = { passkey: Passkey | 'new'; step: Step; proof: Proof; onDone: () => void; onClose: () => void }
+type NameDialogProps = {
+  passkey: Passkey | 'new'
+  step: Attempt
+  proof: Proof
+  onDone: () => void
+  onClose: () => void
+}
 
 /** Asks for the name of a passkey; a new one is then made by the browser's own dialog. */
 function NameDialog({ passkey, step, proof, onDone, onClose }: NameDialogProps) {
@@ -122,7 +128,7 @@ function NameDialog({ passkey, step, proof, onDone, onClose }: NameDialogProps) 
     }
     setError(undefined)
     let isClosed = false
-    const isDone = await step.take(async () => {
+    const isDone = await step.attempt(async () => {
       if (isNew) isClosed = !(await make(name, proof))
       else await client.signInMethods.renamePasskey({ id: passkey.id, name })
     }, NOTICES.passkeyFailed)

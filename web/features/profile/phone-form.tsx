@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { MethodGroup } from './method-group.tsx'
+import { useAttempt } from './use-attempt.ts'
 import { useProof } from './use-proof.tsx'
-import { useStep } from './use-step.ts'
 
 export type PhoneFormProps = { phone: string | null; canChange: boolean; onChange: () => void }
 
@@ -23,7 +23,7 @@ export function PhoneForm({ phone, canChange, onChange }: PhoneFormProps) {
   useEffect(() => {
     if (sentTo !== null) field.current?.focus()
   }, [sentTo])
-  const { take, isPending, failure } = useStep()
+  const { attempt, isPending, failure } = useAttempt()
   const proof = useProof()
 
   async function submit(event: FormEvent) {
@@ -33,12 +33,12 @@ export function PhoneForm({ phone, canChange, onChange }: PhoneFormProps) {
     setError(problem)
     if (problem) return field.current?.focus()
     if (sentTo === null) {
-      await take(async () => {
+      await attempt(async () => {
         if (await proof.run(() => client.signInMethods.beginPhone({ phone: clean }))) setSentTo(clean)
       })
       return
     }
-    const isConfirmed = await take(() => client.signInMethods.confirmPhone({ code }))
+    const isConfirmed = await attempt(() => client.signInMethods.confirmPhone({ code }))
     if (!isConfirmed) return
     notify({ tone: 'success', message: NOTICES.phoneConfirmed })
     setSentTo(null)
@@ -49,7 +49,7 @@ export function PhoneForm({ phone, canChange, onChange }: PhoneFormProps) {
   }
 
   const remove = () =>
-    take(async () => {
+    attempt(async () => {
       if (!(await proof.run(() => client.signInMethods.removePhone()))) return
       setIsChanging(true)
       onChange()
