@@ -1,14 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { chromium } from './e2e/chromium.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -16,19 +7,21 @@ export default defineConfig({
   globalSetup: './e2e/start-parlance.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // What passes only now is named in the open by `npm test`, and is a defect to mend.
+  retries: 1,
   forbidOnly: true,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Journeys say whether, not how soon: the benches measure that, and a busy machine is no fault of the product.
+  expect: { timeout: 20_000 },
   outputDir: 'test-results',
   use: {
-    // Set by the global setup; the workers read this file again after it.
-    baseURL: process.env.E2E_ORIGIN ?? '',
     browserName: 'chromium',
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
-    trace: 'retain-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: CHROMIUM_ARGS },
+    // Watching every journey costs a third of the time of all; what failed once is watched closely when it is tried again.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
+    launchOptions: chromium(),
   },
 })

@@ -3,27 +3,38 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { apiContract } from './web/build/api-contract-plugin.ts'
 import { oneLanguage } from './web/build/one-language-plugin.ts'
+import { plainGuides } from './web/build/plain-guides-plugin.ts'
 import { sentences } from './web/build/sentences-plugin.ts'
 
 const api = `http://127.0.0.1:${process.env.PARLANCE_API_PORT ?? 3000}`
 
 /** What every page is made of, and what the pages around signing in are made of; neither depends on anything else. */
 const FRAME =
-  /preload-helper|domain\/(brand|fill-message)\.ts|web\/(session\.ts|shell\/(error-page|message-page|not-found-page|logo|theme|skip-link)|ui\/(banner|browser-storage|button|button-look|class-names|full-screen-spinner|glyph|icon-button|link-button|spinner)\.)/
+  /preload-helper|domain\/(brand|fill-message)\.ts|web\/(session\.ts|shell\/(error-page|message-page|not-found-page|logo|theme|skip-link)|ui\/(banner|browser-storage|button|button-look|class-names|connection|full-screen-spinner|glyph|icon-button|link-button|spinner)\.)/
 const ACCOUNTS =
-  /domain\/timings\.ts|web\/(features\/accounts\/(account-card|account-form|use-(redirect|submit))|ui\/(card|disclosure|field|password-field|use-hydrated)\.)/
-/** What the dashboard's menus, dialogs and fields are made of, where several pages share it. */
-const CONTROLS = /node_modules\/(react-aria|react-aria-components|react-stately|lucide-react)\//
+  /domain\/timings\.ts|web\/(features\/accounts\/(account-card|account-form|use-(redirect|session|submit))|ui\/(card|disclosure|field|password-field|use-hydrated)\.)/
+/** The small parts of every page of the public site, and those of its pages about one thing. */
+const SITE = /web\/(shell\/(late-section|outside-links)|features\/site\/marked)\./
+const OPENING = /web\/features\/site\/(opening|closing-section|voice-to-lines)\./
+/** The small parts of nearly every page of the dashboard; whatever a public page has must stay out of it. */
+const PARTS =
+  /domain\/(collection|formats|hooks|materials|pieces)\.ts|web\/(pages|collection\/(card-skeletons|copy-text|written-date)|ui\/(badge|empty-state|focus-once-idle|late|marked-frame|page-header|progress-bar|scroll-box|select|switch|tabs|text-area|toast|use-stored-text)|writing\/use-draft)\./
+/** What every page has that something is written on, with what it asks the server with. */
+const WRITING =
+  /web\/(ui\/choice-(buttons|cards)|writing\/(pending-writing|price-note|start-once|streamed-text|use-(engine-note|enhanced-choice|platform-tab|voice-choice|writing)|voice-fields|watch-writing|writing-(form|overlay|state)))\./
+
+/** The menus, lists and dialogs, with their library; no page needs them before somebody presses something. */
+const OVERLAYS = /web\/ui\/(confirm-dialog|dialog|in-english|menu-list|select-list|toast-list)\./
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), apiContract(), oneLanguage(), sentences()],
+  plugins: [tailwindcss(), reactRouter(), apiContract(), oneLanguage(), plainGuides(), sentences()],
   publicDir: 'web/public',
   build: {
     // The page's policy allows no data: addresses, so nothing is inlined.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // A schema nobody uses leaves its library out too. So never call `z` only for what it throws.
-      treeshake: { manualPureFunctions: ['z'] },
+      // A schema or a list nobody uses leaves what it is made with out too. So never call `z` only for what it throws.
+      treeshake: { manualPureFunctions: ['z', 'defineCollection'] },
       output: {
         // What every page needs comes as two files, since many small ones compress badly.
         codeSplitting: {
@@ -31,7 +42,15 @@ export default defineConfig({
             { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
             { name: 'frame', test: FRAME },
             { name: 'accounts', test: ACCOUNTS },
-            { name: 'controls', test: CONTROLS, minShareCount: 3 },
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
+            // The public pages show these too, and load nothing else with them.
+            { name: 'platforms', test: /domain\/platforms\.ts/ },
+            { name: 'prices', test: /domain\/(operations|plans)\.ts/ },
+            { name: 'site', test: SITE },
+            { name: 'opening', test: OPENING },
+            { name: 'parts', test: PARTS },
+            { name: 'writing', test: WRITING },
+            { name: 'overlays', test: OVERLAYS },
           ],
         },
       },

@@ -6,10 +6,12 @@ const BENCHES = [
   'reads',
   'library',
   'streaming',
+  'cancel',
   'session',
   'sign-in',
   'enumeration',
   'voice-match',
+  'phrases',
 ] as const
 
 // What only one bench asks for, it reads itself.

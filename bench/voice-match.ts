@@ -105,24 +105,30 @@ function report(trials: readonly Judged[], examples: string, length: Length, aim
 const PRINT_MS = 100
 const MATCH_MS = 5
 
+// Each beside its control on the same texts: cutting them into plain runs of four characters, and comparing those.
 function measureTimes(authors: readonly Author[]): void {
-  const prints: number[] = []
-  const matches: number[] = []
+  const prints = { ours: [] as number[], control: [] as number[] }
+  const matches = { ours: [] as number[], control: [] as number[] }
+  const timed = <Result>(times: number[], work: () => Result) => {
+    const began = performance.now()
+    const result = work()
+    times.push(performance.now() - began)
+    return result
+  }
   for (let round = 0; round < 2; round++) {
     for (const [at, author] of authors.entries()) {
       const { examples, tried } = drawWords(author, 5_000, seededRandom(at + 1))
-      const started = performance.now()
-      const print = makePrint(examples)
-      prints.push(performance.now() - started)
+      const print = timed(prints.ours, () => makePrint(examples))
+      timed(prints.control, () => plainGrams(examples))
       for (const texts of tried['300']) {
-        const began = performance.now()
-        matchVoice(print, texts)
-        matches.push(performance.now() - began)
+        timed(matches.ours, () => matchVoice(print, texts))
+        timed(matches.control, () => plainLikeness(examples, texts))
       }
     }
   }
-  const line = (times: readonly number[], most: number) =>
-    `p50 ${quantile(times, 0.5).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms (at most ${most} ms) of ${times.length}`
+  const line = ({ ours, control }: typeof prints, most: number) =>
+    `p50 ${quantile(ours, 0.5).toFixed(1)} ms, p95 ${quantile(ours, 0.95).toFixed(1)} ms (at most ${most} ms) of ${ours.length}; ` +
+    `plain 4-grams p50 ${quantile(control, 0.5).toFixed(1)} ms, ratio ${(quantile(ours, 0.5) / quantile(control, 0.5)).toFixed(1)}`
   console.log(`voice-match: a print of 5,000 words ${line(prints, PRINT_MS)}`)
   console.log(`voice-match: a match of 300 words ${line(matches, MATCH_MS)}`)
 }

@@ -41,6 +41,7 @@ async function runAll() {
     await vitest(node, 'Unit tests', ['--project', 'unit'])
     return
   }
+  await check(node, 'Types of the journeys', [['node_modules/typescript/bin/tsc', '-p', 'tsconfig.e2e.json']])
   await check(node, 'Unused code', [['node_modules/knip/bin/knip.js']])
   await vitest(node, 'Unit and API tests', [])
   if (!(await provided('Web pages', () => provideWeb(node)))) return
@@ -84,7 +85,7 @@ async function playwright(node) {
   await run('End-to-end tests', async () => {
     const report = join(reports, 'playwright.json')
     const env = environmentFor(node, { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-    const words = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json']
+    const words = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json']
     const { code, output } = await runProgram(node, words, { env, isQuiet: true })
     return { ...countPlaywright(report, code), output }
   })

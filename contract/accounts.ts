@@ -4,7 +4,7 @@ import { OUTSIDE_LINKS } from '#domain/brand.ts'
 import { ENGINE_NAMES } from '#domain/engines.ts'
 import { BILLING_MODES } from '#domain/plans.ts'
 import { REFINEMENTS } from '#domain/refinements.ts'
-import { errors, guarded, open } from './base.ts'
+import { errors, guarded, open, timestamp } from './base.ts'
 import { personShape, signedInShape } from './person.ts'
 import { signInContract, waysShape } from './sign-in.ts'
 
@@ -75,6 +75,39 @@ export const authContract = {
     .errors(errors('second_factor_required'))
     .input(z.object({ scope: z.enum(SIGN_OUT_SCOPES).optional() }).optional())
     .output(z.object({ success: z.boolean() })),
+  openConfirmation: open
+    .route({
+      method: 'GET',
+      path: '/auth/verify-email',
+      tags: ['accounts'],
+      summary: 'Open a confirmation link: leads to the page whose button confirms',
+      successStatus: 302,
+    })
+    .input(z.object({ token: z.string().optional() })),
+  describeConfirmation: open
+    .route({
+      method: 'POST',
+      path: '/auth/verify-email/about',
+      tags: ['accounts'],
+      summary: 'Which sign-up a confirmation link is about',
+    })
+    .errors(errors('confirmation_link_invalid'))
+    .input(z.object({ token: z.string() }))
+    .output(
+      z.object({
+        email: z.string(),
+        name: z.string(),
+        signedUpAt: timestamp,
+        isConfirmed: z.boolean(),
+        /** True in another browser than the one that signed up, whose password then does not count. */
+        choosesPassword: z.boolean(),
+      }),
+    ),
+  confirmEmail: open
+    .route({ method: 'POST', path: '/auth/verify-email', tags: ['accounts'], summary: 'Confirm an e-mail address' })
+    .errors(errors('confirmation_link_invalid', 'password_too_short', 'password_too_long', 'password_well_known'))
+    .input(z.object({ token: z.string(), password: z.string().optional() }))
+    .output(done),
   requestPasswordReset: open
     .route({
       method: 'POST',
@@ -100,9 +133,17 @@ export const authContract = {
 }
 
 export const accountsContract = {
-  me: guarded
-    .route({ method: 'GET', path: '/me', tags: ['accounts'], summary: 'Who is signed in' })
-    .output(z.object({ user: personShape, completedWalkthrough: z.boolean(), assurance: z.enum(ASSURANCE_LEVELS) })),
+  me: guarded.route({ method: 'GET', path: '/me', tags: ['accounts'], summary: 'Who is signed in' }).output(
+    z.object({
+      user: personShape,
+      /** The session of this call, which a sign-in begins; null for a program with a key. */
+      sessionId: z.string().nullable(),
+      completedWalkthrough: z.boolean(),
+      /** "Don't show this again": nobody is welcomed a second time who chose that. */
+      dontShowAgain: z.boolean(),
+      assurance: z.enum(ASSURANCE_LEVELS),
+    }),
+  ),
   setWalkthrough: guarded
     .route({
       method: 'PATCH',
@@ -119,8 +160,18 @@ export const accountsContract = {
       mailConfirmation: z.boolean(),
       billing: z.enum(BILLING_MODES),
       ways: waysShape,
-      /** Who writes here unless something else was chosen, what is said of it, and what it can refine. */
-      engine: z.object({ name: z.enum(ENGINE_NAMES), note: z.string(), refinements: z.array(z.enum(REFINEMENTS)) }),
+      /**
+       * Who writes here unless something else was chosen, what is said of it, what it can refine, and whether a link to
+       * a video is revived also where its transcript cannot be read, since an automation is sent it on every platform.
+       */
+      engine: z.object({
+        name: z.enum(ENGINE_NAMES),
+        note: z.string(),
+        refinements: z.array(z.enum(REFINEMENTS)),
+        videoLinks: z.boolean(),
+      }),
+      /** Whether speech in a recording can be turned into text here. */
+      transcription: z.boolean(),
     }),
   ),
 }

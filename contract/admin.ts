@@ -22,6 +22,8 @@ export const adminUserShape = z.object({
   planName: z.string(),
   usedTokens: z.number().int(),
   totalTokens: z.number().int(),
+  /** Subscriptions at Stripe that are going to be charged for again; more than one is a purchase made twice. */
+  renewingSubscriptions: z.number().int(),
   /** When anything an admin can change of this person last changed; a change is based on it. */
   updatedAt: timestamp,
 })
@@ -32,7 +34,8 @@ const whom = z.object({ id: z.string(), email: z.string().nullable() })
 export const auditEntryShape = z.object({
   id: z.string(),
   deed: z.enum(ADMIN_DEEDS),
-  actor: whom,
+  /** Null for whoever runs the installation, at its terminal. */
+  actor: whom.nullable(),
   /** Null for what concerns the installation. */
   subject: whom.nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
@@ -78,8 +81,9 @@ export const adminContract = {
       path: '/admin/users/{id}',
       tags,
       summary: "Change a person's plan, role or ban, or remove lost second factors",
+      description: 'Only soon after a proof of who the admin is.',
     })
-    .errors(errors('not_found', 'user_conflict', 'last_admin', 'setting_fixed'))
+    .errors(errors('not_found', 'user_conflict', 'last_admin', 'setting_fixed', 'reauthentication_required'))
     .input(
       z.object({
         id,
@@ -102,7 +106,7 @@ export const adminContract = {
       tags,
       summary: 'Delete a person with everything they own, at once and for good',
     })
-    .errors(errors('not_found', 'last_admin', 'own_account'))
+    .errors(errors('not_found', 'last_admin', 'own_account', 'reauthentication_required'))
     .input(z.object({ id }))
     .output(z.object({ deleted: z.string() })),
   audit: admin

@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { EMAIL_MAX_CHARACTERS } from '#domain/accounts.ts'
-import { errors, guarded, open } from './base.ts'
+import { errors, open, sessionOnly } from './base.ts'
 import { planShape } from './plans.ts'
 
 const address = z.object({ url: z.string() })
 const plan = z.string().max(50)
-const buying = guarded.errors(errors('billing_off', 'nothing_to_buy', 'plan_unknown'))
+/** Kept from keys: what can be seen and done in a portal is the account's own. */
+const buying = sessionOnly.errors(errors('billing_off', 'nothing_to_buy', 'plan_unknown'))
 const builtin = buying.errors(errors('billing_not_here'))
 
 export const billingContract = {
@@ -20,7 +21,14 @@ export const billingContract = {
         'The portal leads back to return_url where that is a page of this installation, else to the plan page.',
     })
     .errors(errors('portal_failed', 'checkout_failed'))
-    .input(z.object({ return_url: z.string().max(2_000).optional(), plan: plan.optional() }))
+    .input(
+      z.object({
+        return_url: z.string().max(2_000).optional(),
+        plan: plan.optional(),
+        /** Leads to the end of one subscription where more than one is charged for. */
+        endsSurplus: z.boolean().optional(),
+      }),
+    )
     .output(address),
   checkout: buying
     .route({
@@ -32,6 +40,16 @@ export const billingContract = {
     .errors(errors('portal_failed', 'checkout_failed'))
     .input(z.object({ plan }))
     .output(address),
+  refresh: buying
+    .route({
+      method: 'POST',
+      path: '/billing/refresh',
+      tags: ['billing'],
+      summary: 'Look at Stripe now, for somebody who comes back from there before its event',
+      description:
+        'Answers the plan as it then is. Asked too often, or where Stripe does no billing, it answers without looking.',
+    })
+    .output(planShape),
   choosePlan: builtin
     .route({
       method: 'POST',

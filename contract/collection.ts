@@ -13,8 +13,13 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 
 const ids = z.object({ ids: z.array(id).min(1).max(BULK_MAX) })
 
-/** One former text of a row. */
-export const textVersion = z.object({ id, text: z.string(), createdAt: timestamp })
+/** One former text of a row, and its other texts of that time where it has any that can be edited. */
+export const textVersion = z.object({
+  id,
+  text: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  createdAt: timestamp,
+})
 
 /**
  * The routes every collection has: list, edit, delete, restore, former versions.

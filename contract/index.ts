@@ -4,13 +4,22 @@ import { apiKeysContract } from './api-keys.ts'
 import { billingContract, stripeContract } from './billing.ts'
 import { brandVoicesContract } from './brand-voices.ts'
 import { enginesContract } from './engines.ts'
-import { hooksContract } from './hooks.ts'
+import { foundationsContract } from './foundations.ts'
+import { funnelScriptsContract } from './funnel-scripts.ts'
+import { curatedHooksContract, hooksContract } from './hooks.ts'
+import { ideasContract } from './ideas.ts'
+import { materialsContract } from './materials.ts'
 import { myRecordsContract } from './my-records.ts'
+import { ownPhrasesContract } from './own-phrases.ts'
 import { piecesContract } from './pieces.ts'
 import { plansContract } from './plans.ts'
 import { securityContract } from './security.ts'
 import { signInMethodsContract } from './sign-in.ts'
 import { templatesContract } from './templates.ts'
+import { trashContract } from './trash.ts'
+import { voiceLessonsContract } from './voice-lessons.ts'
+import { voiceNotesContract } from './voice-notes.ts'
+import { voiceSourcesContract } from './voice-sources.ts'
 import { writingsContract } from './writings.ts'
 
 /** Every route the server implements itself, one entry a room. */
@@ -23,8 +32,18 @@ export const contract = {
   writings: writingsContract,
   pieces: piecesContract,
   brandVoices: brandVoicesContract,
+  voiceSources: voiceSourcesContract,
+  ownPhrases: ownPhrasesContract,
+  voiceLessons: voiceLessonsContract,
+  foundations: foundationsContract,
   hooks: hooksContract,
+  curatedHooks: curatedHooksContract,
+  ideas: ideasContract,
   templates: templatesContract,
+  materials: materialsContract,
+  voiceNotes: voiceNotesContract,
+  funnelScripts: funnelScriptsContract,
+  trash: trashContract,
   engines: enginesContract,
   apiKeys: apiKeysContract,
   myRecords: myRecordsContract,

@@ -25,7 +25,11 @@ export const pieceShape = z.object({
   originalUrl: z.string().nullable(),
   funnelStage: z.string().nullable(),
   hookType: z.string().nullable(),
+  /** What a hook was made into: `Text Post` or `Video Script`, which no platform's rules concern. */
+  contentFormat: z.string().nullable(),
   voiceNoteId: z.string().nullable(),
+  /** What the voice note is called, or was when it went. */
+  voiceNoteTitle: z.string().nullable(),
   writingId: z.string().nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -42,6 +46,8 @@ export const contentCounts = z.object({
   templates: z.number().int(),
   hooks: z.number().int(),
   byPlatform: z.record(z.string(), z.number().int()),
+  /** Posts and scripts from hooks, by the type of the hook. */
+  byHookType: z.record(z.string(), z.number().int()),
 })
 
 const pieceId = z.object({ id: z.string().min(1).max(100) })
@@ -73,7 +79,7 @@ export const piecesContract = {
     .output(z.object({ items: z.array(pieceShape), nextCursor: z.null(), tokens: z.number().int().nullable() })),
   ...collectionContract(pieces, {
     item: pieceShape,
-    filters: { source: z.string().optional(), platform: z.string().optional() },
+    filters: { source: z.string().optional(), platform: z.string().optional(), hookType: z.string().optional() },
     edit: z.object({
       contentText: z.string(),
       /** The `updatedAt` the edit was based on; a later change elsewhere then answers 409. */

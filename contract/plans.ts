@@ -24,6 +24,8 @@ export const planShape = z.object({
   trialEndsAt: timestamp.nullable(),
   /** When a cancelled subscription ends, or when it has ended. */
   endsAt: timestamp.nullable(),
+  /** Subscriptions at Stripe that are going to be charged for again; where there are several, each is. */
+  renewingSubscriptions: z.number().int(),
 })
 
 export const tokenUsageShape = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { POST_PLATFORMS } from '#domain/platforms.ts'
 import { templates } from '#domain/templates.ts'
-import { timestamp } from './base.ts'
+import { errors, guarded, timestamp } from './base.ts'
 import { collectionContract } from './collection.ts'
 import { platformShape } from './pieces.ts'
 
@@ -12,8 +13,22 @@ export const templateShape = z.object({
   updatedAt: timestamp,
 })
 
-export const templatesContract = collectionContract(templates, {
+const collection = collectionContract(templates, {
   item: templateShape,
   filters: { platform: z.string().optional() },
   edit: z.object({ contentText: z.string(), basedOn: timestamp.optional() }),
 })
+
+/** A template is made by a writing of the task `template`. */
+export const templatesContract = {
+  ...collection,
+  restore: collection.restore.errors(errors('template_limit')),
+  counts: guarded
+    .route({
+      method: 'GET',
+      path: '/templates/counts',
+      tags: [templates.name],
+      summary: 'How many templates of each platform there are and may be',
+    })
+    .output(z.object({ byPlatform: z.record(z.enum(POST_PLATFORMS), z.number().int()), max: z.number().int() })),
+}

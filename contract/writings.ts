@@ -2,6 +2,7 @@ import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { TASKS, WRITING_STATUSES } from '#domain/operations.ts'
 import { errorBody, errors, guarded, timestamp } from './base.ts'
+import { linkErrors } from './materials.ts'
 
 /**
  * A task with its input, whose form each recipe checks (`domain/operations.ts`, `domain/refinements.ts`), or the
@@ -38,19 +39,36 @@ export const writingEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('finished'), writing: writingShape }),
 ])
 
-const inputErrors = errors(
+/** What revival finds wrong with its source: each type has one of its own. */
+const sourceErrors = {
+  ...errors('content_type_unsupported', 'revival_platform_unsupported', 'revival_voice_required'),
+  ...errors('transcript_required', 'image_required', 'material_not_found'),
+  ...linkErrors,
+}
+
+const orderErrors = errors(
   'operation_unknown',
   'content_required',
   'content_too_long',
   'platform_not_found',
   'brand_voice_not_found',
   'brand_voice_required',
+  'foundations_required',
+  'brand_voice_name_required',
+  'name_too_long',
+  'brand_voice_name_taken',
+  'brand_voice_example_required',
+  'brand_voice_example_too_long',
+  'brand_voice_limit',
+  'template_limit',
   'selection_required',
   'wish_required',
   'wish_too_long',
   'writing_not_found',
   'again_impossible',
 )
+
+const inputErrors = { ...orderErrors, ...sourceErrors }
 
 export const writingsContract = {
   quote: guarded

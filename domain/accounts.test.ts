@@ -29,15 +29,17 @@ describe('an e-mail address', () => {
   })
 
   test('is judged at once, however it is shaped', () => {
-    const began = performance.now()
+    // The processor's own time: a machine that is busy with something else makes no difference.
+    const began = process.cpuUsage()
     for (const text of ['a'.repeat(254), 'a.'.repeat(127), `${'a'.repeat(120)}@${'a.'.repeat(66)}`]) isEmail(text)
-    expect(performance.now() - began).toBeLessThan(50)
+    expect(process.cpuUsage(began).user).toBeLessThan(50_000)
   })
 })
 
 describe('a password', () => {
   test.each([
     ['abc12', 'password_too_short'],
+    ['        ', 'password_too_short'],
     ['123456', 'password_well_known'],
     ['PassWord1', 'password_well_known'],
     ['x'.repeat(129), 'password_too_long'],

@@ -120,7 +120,8 @@ const WELL_KNOWN_PASSWORDS = new Set(WELL_KNOWN.split(' '))
 
 /** How hard a password is to guess, for the hint beside the field; only the first two are refused. */
 export function passwordStrength(password: string): PasswordStrength {
-  if (password.length < PASSWORD_MIN_CHARACTERS) return 'too short'
+  // A form without a password sends blanks, so these alone are none.
+  if (password.length < PASSWORD_MIN_CHARACTERS || password.trim() === '') return 'too short'
   if (WELL_KNOWN_PASSWORDS.has(password.toLowerCase())) return 'well known'
   const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^a-zA-Z0-9]/].filter((kind) => kind.test(password)).length
   const score = password.length + (kinds - 1) * 3 + (new Set(password).size < 5 ? -6 : 0)

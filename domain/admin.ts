@@ -11,6 +11,6 @@ export const ADMIN_DEEDS = [
 ] as const
 export type AdminDeed = (typeof ADMIN_DEEDS)[number]
 
-/** What the list of users can be sorted by: when they joined, what they used in this period, their address. */
-export const USER_SORTS = ['joined', 'used', 'email'] as const
+/** What the list of users can be sorted by: its columns. */
+export const USER_SORTS = ['email', 'joined', 'plan', 'used', 'total'] as const
 export type UserSort = (typeof USER_SORTS)[number]

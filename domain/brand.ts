@@ -28,3 +28,6 @@ export const OUTSIDE_LINKS = [
 
 export type OutsideLink = (typeof OUTSIDE_LINKS)[number]
 export type OutsideLinks = Partial<Record<OutsideLink, string>>
+
+/** The name of the meta element that names the operator's links to the pages, as JSON; without one there are none. */
+export const OUTSIDE_LINKS_META = 'outside-links'

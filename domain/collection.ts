@@ -7,6 +7,8 @@ export type CollectionDefinition = {
   readonly name: string
   readonly noun: { readonly one: string; readonly many: string }
   readonly textField: string
+  /** What a row is called, where it has a name beside its text. */
+  readonly nameField?: string
   readonly textMaxCharacters: number
   readonly filters: Readonly<Record<string, readonly string[]>>
 }
@@ -25,3 +27,18 @@ export const BULK_MAX = 500
 
 /** Deleted rows can be restored for so many days, then they are purged. */
 export const TRASH_DAYS = 30
+
+/** Characters of a deleted row that tell it from others. */
+export const TRASH_EXCERPT_CHARACTERS = 300
+
+/** The lists whose deleted rows stand in a person's trash, by the names of their definitions. */
+export const TRASHED_COLLECTIONS = [
+  'pieces',
+  'brand-voices',
+  'voice-notes',
+  'funnel-scripts',
+  'ideas',
+  'hooks',
+  'templates',
+] as const
+export type TrashedCollection = (typeof TRASHED_COLLECTIONS)[number]

@@ -56,6 +56,10 @@ export const ENGINE_LIMITS = {
   answerMaxBytes: 2 * 1_048_576,
 } as const
 
+/** Pictures that every provider takes: Anthropic's limit is 5 MB (5,242,880 bytes) of Base64, four characters for three bytes. */
+export const PICTURE_MEDIA_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+export const PICTURE_MAX_BYTES = 3_932_160
+
 /** The highest price of a million units that is taken for meant, in US dollars. */
 export const UNIT_PRICE_MAX = 10_000
 

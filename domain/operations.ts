@@ -15,13 +15,24 @@ export const OPERATIONS = [
 ] as const
 export type Operation = (typeof OPERATIONS)[number]
 
-/** What can be asked for: the nine operations, and refining a passage, which is charged as a generation. */
-export const TASKS = [...OPERATIONS, 'refine'] as const
-export type Task = (typeof TASKS)[number]
+/** Work that is done like the operations but costs nothing and leaves no usage row. */
+const FREE_TASKS = ['brand_voice'] as const
+type FreeTask = (typeof FREE_TASKS)[number]
 
-/** The operation a task is charged and recorded as. */
-export function operationOf(task: Task): Operation {
-  return task === 'refine' ? 'generation' : task
+/**
+ * What can be asked for: the nine operations, refining a passage, which is charged as a generation, and the
+ * analysis of a brand voice's examples, which is free.
+ */
+export const TASKS = [...OPERATIONS, 'refine', ...FREE_TASKS] as const
+export type Task = (typeof TASKS)[number]
+export type PaidTask = Exclude<Task, FreeTask>
+
+/** The operation a task is charged and recorded as; undefined for a free one. */
+export function operationOf(task: PaidTask): Operation
+export function operationOf(task: Task): Operation | undefined
+export function operationOf(task: Task): Operation | undefined {
+  if (task === 'refine') return 'generation'
+  return OPERATIONS.find((operation) => operation === task)
 }
 
 /** Tokens for the work itself and for each word of its material (part 1 §9). */
@@ -66,6 +77,77 @@ export const generationInput = z.object({
   enhanced: z.optional(z.boolean()),
 })
 export type GenerationInput = z.infer<typeof generationInput>
+
+/**
+ * A post made from existing content. `type` says which of these it comes from: `blog`, `industry` and `yturl` a `url`,
+ * with the `materialId` of what was read there before if it was; `video` a pasted `transcript`; `image` a picture that
+ * was read before (`materialId`), its words as the person left them in `content` where they were corrected.
+ */
+export const revivalInput = z.object({
+  type: z.string(),
+  platform: z.string(),
+  url: z.optional(z.nullable(z.string())),
+  transcript: z.optional(z.nullable(z.string())),
+  materialId: z.optional(z.nullable(z.string())),
+  content: z.optional(z.nullable(z.string())),
+  brandVoiceId: z.optional(z.nullable(z.string())),
+  enhanced: z.optional(z.boolean()),
+})
+export type RevivalInput = z.infer<typeof revivalInput>
+
+/** A template made of the shape of a post that worked. */
+export const templateInput = z.object({ platform: z.string(), content: z.string() })
+export type TemplateInput = z.infer<typeof templateInput>
+
+/** The longest topic that hooks, ideas and scripts are made of. */
+export const TOPIC_MAX_CHARACTERS = 1_000
+
+/** An opening line about a topic; an admin may make it for everybody. */
+export const hookInput = z.object({ hookType: z.string(), topic: z.string(), curated: z.optional(z.boolean()) })
+export type HookInput = z.infer<typeof hookInput>
+
+/**
+ * A post or a script that begins with a hook: one of the person's own (`hookId`) or a curated one (`curatedHookId`).
+ * `topic` says what it is about where the hook's own topic is not meant; `guidelines` count for this one alone.
+ */
+export const hookContentInput = z.object({
+  hookId: z.optional(z.nullable(z.string())),
+  curatedHookId: z.optional(z.nullable(z.string())),
+  platform: z.string(),
+  contentType: z.string(),
+  topic: z.optional(z.nullable(z.string())),
+  guidelines: z.optional(z.nullable(z.string())),
+  brandVoiceId: z.optional(z.nullable(z.string())),
+})
+export type HookContentInput = z.infer<typeof hookContentInput>
+
+/** Ideas about a topic for a platform and a stage of the funnel. */
+export const ideaInput = z.object({ platform: z.string(), topic: z.string(), funnelStage: z.string() })
+export type IdeaInput = z.infer<typeof ideaInput>
+
+/** A post from one of the person's ideas. `enhanced` also uses the Foundations and needs a brand voice. */
+export const ideasContentInput = z.object({
+  ideaId: z.string(),
+  brandVoiceId: z.optional(z.nullable(z.string())),
+  enhanced: z.optional(z.boolean()),
+})
+export type IdeasContentInput = z.infer<typeof ideasContentInput>
+
+/** One of the 14 formats from a voice note. `enhanced` also uses the Foundations and needs a brand voice. */
+export const voiceContentInput = z.object({
+  voiceNoteId: z.string(),
+  format: z.string(),
+  brandVoiceId: z.optional(z.nullable(z.string())),
+  enhanced: z.optional(z.boolean()),
+})
+export type VoiceContentInput = z.infer<typeof voiceContentInput>
+
+/** A script to speak about a topic, for a stage of the funnel. */
+export const voiceFunnelInput = z.object({ topic: z.string(), funnelStage: z.string() })
+export type VoiceFunnelInput = z.infer<typeof voiceFunnelInput>
+
+/** How many free pieces of work one person may start in an hour. */
+export const FREE_WRITINGS_PER_HOUR = 30
 
 export const WRITING_STATUSES = ['queued', 'running', 'succeeded', 'failed', 'cancelled', 'refused'] as const
 export type WritingStatus = (typeof WRITING_STATUSES)[number]

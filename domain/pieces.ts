@@ -1,4 +1,5 @@
 import { defineCollection } from './collection.ts'
+import { HOOK_TYPES } from './hooks.ts'
 import { PLATFORM_NAMES, type PlatformName } from './platforms.ts'
 
 /** Where a piece came from; the six content pages are views of one table by source. */
@@ -15,7 +16,7 @@ export const pieces = defineCollection({
   noun: { one: 'post', many: 'posts' },
   textField: 'contentText',
   textMaxCharacters: 100_000,
-  filters: { source: PIECE_SOURCES, platform: [...PLATFORM_NAMES, 'Twitter'] },
+  filters: { source: PIECE_SOURCES, platform: [...PLATFORM_NAMES, 'Twitter'], hookType: HOOK_TYPES },
 })
 
 export type LibraryTab = {

@@ -9,6 +9,7 @@ import {
   planTerms,
   planTypeOf,
   shownPrice,
+  tokenPeriod,
 } from './plans.ts'
 
 const day = (text: string) => new Date(`${text}T00:00:00.000Z`)
@@ -43,6 +44,19 @@ it('moves on in whole periods, however late', () => {
   expect(late.start.getTime()).toBeLessThanOrEqual(day('2027-01-15').getTime())
   expect(late.end.getTime()).toBeGreaterThan(day('2027-01-15').getTime())
   expect((late.start.getTime() - period.start.getTime()) % (30 * 86_400_000)).toBe(0)
+})
+
+it('divides what was paid for at once into periods of 30 days, the last with what is left over', () => {
+  const year = { start: day('2026-01-01'), end: day('2027-01-01') }
+  expect(tokenPeriod(year, day('2026-01-01'))).toEqual({ start: day('2026-01-01'), end: day('2026-01-31') })
+  expect(tokenPeriod(year, day('2026-01-31'))).toEqual({ start: day('2026-01-31'), end: day('2026-03-02') })
+  for (const late of ['2026-12-01', '2026-12-31', '2027-06-01'])
+    expect(tokenPeriod(year, day(late))).toEqual({ start: day('2026-11-27'), end: day('2027-01-01') })
+  expect(tokenPeriod(year, day('2025-06-01')).start).toEqual(day('2026-01-01'))
+  for (const end of ['2026-01-08', '2026-01-29', '2026-02-01']) {
+    const month = { start: day('2026-01-01'), end: day(end) }
+    expect(tokenPeriod(month, day('2026-01-31'))).toBe(month)
+  }
 })
 
 it('counts the days until a moment, one that has begun as a whole one', () => {

@@ -81,8 +81,8 @@ export function planTypeOf(text: unknown): PlanType | undefined {
   return PLAN_TYPES.find((type) => type === text)
 }
 
-/** What a person is told by mail about their plan, once a period. */
-export const PLAN_NOTICES = ['trial_ending', 'tokens_80', 'tokens_100'] as const
+/** What a person is told by mail about their plan. */
+export const PLAN_NOTICES = ['trial_ending', 'tokens_80', 'tokens_100', 'paid_twice'] as const
 export type PlanNotice = (typeof PLAN_NOTICES)[number]
 
 /** Who takes the money: Stripe, the built-in portal, or nobody (plans are then the admin's to set). */
@@ -111,4 +111,17 @@ export function currentPeriod(period: BillingPeriod, now: Date): BillingPeriod {
   if (late < 0) return period
   const periods = Math.floor(late / (BILLING_PERIOD_DAYS * DAY_MS))
   return periodFrom(new Date(period.end.getTime() + periods * BILLING_PERIOD_DAYS * DAY_MS))
+}
+
+/**
+ * The period of tokens that holds `now` where several were paid for at once, as with a price for a year: 30 days each,
+ * and the last one takes the days that are left over. A paid period of about a month is one period of tokens.
+ */
+export function tokenPeriod(paid: BillingPeriod, now: Date): BillingPeriod {
+  const step = BILLING_PERIOD_DAYS * DAY_MS
+  const last = Math.floor((paid.end.getTime() - paid.start.getTime()) / step) - 1
+  if (last < 1) return paid
+  const at = Math.min(last, Math.max(0, Math.floor((now.getTime() - paid.start.getTime()) / step)))
+  const { start, end } = periodFrom(new Date(paid.start.getTime() + at * step))
+  return { start, end: at === last ? paid.end : end }
 }

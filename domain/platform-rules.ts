@@ -1,10 +1,11 @@
 // Keeps what each platform accepts: dated rules with their source, the counting, and the sentences people read.
 
+import { isSlideLine, POST_LINE, POST_MARKER, POST_NUMBER, SLIDE_MARKER, STORY_BEATS } from './piece-marks.ts'
 import type { PlatformName } from './platforms.ts'
 import { countWords } from './text.ts'
 import { WEB_ADDRESS_WEIGHT, weightedLength } from './weighted-length.ts'
 
-export { weightedLength }
+export { STORY_BEATS, weightedLength }
 
 /** When the rules below were last compared with their sources. */
 export const PLATFORM_RULES_AS_OF = '2026-11-20'
@@ -36,32 +37,6 @@ export const PLATFORM_RULES = {
   slideWords: { limit: 40, unit: 'words', source: 'Parlance: what a Carousel is' },
   guideSteps: { least: 3, limit: 7, unit: 'steps', source: 'Parlance: what a Mini-Guide is' },
 } as const satisfies Record<string, PlatformRule>
-
-/**
- * A line that begins a slide. Slides are kept as text: `--- Slide 1 ---`, then the headline on a line of its own,
- * then the body. A bare `---` begins a slide as well, so a slide can be added by typing three hyphens.
- */
-export const SLIDE_MARKER = '---'
-const SLIDE_LINE = /^\s*-{3,}\s*(?:slide\s*\d*\s*)?-*\s*$/iu
-
-/**
- * A line that parts two posts of a thread. Only needed where posts are not numbered: numbered posts begin with
- * `1/5 ` and stand apart by a blank line, unnumbered ones by a blank line or, if they hold blank lines, by this.
- */
-export const POST_MARKER = '---'
-const POST_LINE = /^\s*-{3,}\s*$/mu
-const POST_NUMBER = /^(\d{1,3})\/(?:\d{1,3})?(?=\s)/u
-
-/** The labels of a Story Breakdown's beats, in order; each stands on a line of its own, followed by a colon. */
-export const STORY_BEATS = [
-  'Opening line',
-  'Situation',
-  'Tension',
-  'Turn',
-  'Outcome',
-  'Lesson',
-  'Question to the reader',
-] as const
 
 export type RuleFinding = { rule: string; severity: 'error' | 'warning'; message: string; over?: number }
 export type Counter = { label: string; value: number; limit: number; least?: number }
@@ -118,7 +93,7 @@ export function joinThread(posts: readonly string[]): string {
 export function splitSlides(text: string): Slide[] {
   const slides: string[][] = []
   for (const line of text.split('\n')) {
-    if (SLIDE_LINE.test(line)) slides.push([])
+    if (isSlideLine(line)) slides.push([])
     else if (slides.length > 0) slides.at(-1)?.push(line)
     else if (line.trim() !== '') slides.push([line])
   }

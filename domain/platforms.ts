@@ -12,6 +12,10 @@ export const PLATFORM_NAMES = [
 
 export type PlatformName = (typeof PLATFORM_NAMES)[number]
 
+/** The three platforms of templates, ideas and hook content, as stored (part 1 §2, part 2 §3). */
+export const POST_PLATFORMS = ['LinkedIn', 'Twitter Post', 'Instagram'] as const satisfies readonly PlatformName[]
+export type PostPlatform = (typeof POST_PLATFORMS)[number]
+
 /** `id` is a slug, `iconName` a lucide icon in kebab-case, `color` a hex colour as the specification's API gives it. */
 export type Platform = { id: string; name: string; iconName: string; color: string }
 
@@ -40,6 +44,12 @@ export const PLATFORMS: Readonly<Record<PlatformName, KnownPlatform>> = {
 /** The platform of exactly this name, or undefined. */
 export function findPlatform(name: string): KnownPlatform | undefined {
   const known = PLATFORM_NAMES.find((platform) => platform === name)
+  return known && PLATFORMS[known]
+}
+
+/** The platform of this name in whatever case, or undefined. */
+export function findPlatformInAnyCase(name: string): KnownPlatform | undefined {
+  const known = PLATFORM_NAMES.find((platform) => platform.toLowerCase() === name.toLowerCase())
   return known && PLATFORMS[known]
 }
 

@@ -1,13 +1,16 @@
 import { defineCollection } from './collection.ts'
-import type { PlatformName } from './platforms.ts'
+import { POST_PLATFORMS } from './platforms.ts'
 
-/** The platforms templates exist for (part 1 §2). */
-export const TEMPLATE_PLATFORMS = ['LinkedIn', 'Twitter Post', 'Instagram'] as const satisfies readonly PlatformName[]
+/** The most templates a person keeps for one platform (part 1 §9). */
+export const TEMPLATES_MAX = 25
+
+/** Words of a template that its card shows before "...See more"; fewer would not show its shape. */
+export const TEMPLATE_PREVIEW_WORDS = 45
 
 export const templates = defineCollection({
   name: 'templates',
   noun: { one: 'template', many: 'templates' },
   textField: 'contentText',
   textMaxCharacters: 100_000,
-  filters: { platform: TEMPLATE_PLATFORMS },
+  filters: { platform: POST_PLATFORMS },
 })

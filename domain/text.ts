@@ -16,11 +16,21 @@ export function normaliseText(text: string): string {
     .normalize('NFC')
 }
 
+/** Whether a reader sees anything of the text: letters, figures or signs, not only spaces and characters without a form. */
+export function isVisible(text: string): boolean {
+  return /(?!\p{DI})[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
+}
+
 /** Words as priced by the specification: runs between white space. */
 export function countWords(text: string): number {
   let words = 0
   for (const _ of text.matchAll(/\S+/g)) words++
   return words
+}
+
+/** A count of words as it is shown: "1 word", "1,200 words". */
+export function showWordCount(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'word' : 'words'}`
 }
 
 /** The first `maxWords` words with their spacing kept, and whether anything was left off. */
@@ -142,7 +152,7 @@ const STARTS_AFRESH =
 
 function belongsTogether(before: string, after: string): boolean {
   const end = before.trimEnd()
-  if (/[!?…]["”’]$/.test(end) && /^\p{Ll}/u.test(after)) return true
+  if (/[!?…]["”’)]$/.test(end) && /^\p{Ll}/u.test(after)) return true
   if (/(?:…|\.\.\.)$/.test(end)) return /^\p{Ll}/u.test(after)
   if (/\p{L}!$/u.test(end) && /^(?:is|are|was|has|had|and|or)\b/.test(after)) return true
   if (!end.endsWith('.')) return false
@@ -150,4 +160,17 @@ function belongsTogether(before: string, after: string): boolean {
   if (NUMBER_FOLLOWS.test(end)) return /^\d/.test(after)
   if (MAY_END.test(end)) return !STARTS_AFRESH.test(after) && /^[\p{L}\d"“(]/u.test(after)
   return false
+}
+
+/** A name that nobody knows is repeated in its error, up to here. */
+const TOLD_NAME_CHARACTERS = 50
+
+/** As much of an unknown name as an error repeats. */
+export function toldName(name: string): string {
+  return name.slice(0, TOLD_NAME_CHARACTERS)
+}
+
+/** What two texts share that differ in case, spaces and the form of their letters alone. */
+export function sameWordsKey(text: string): string {
+  return text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 }

@@ -14,7 +14,13 @@ export const TIMINGS = {
   progressFinalStepMs: 300,
   progressSettleMs: 500,
   draftSaveMs: 300,
+  readPauseMs: 300,
 } as const
 
-/** At this width in CSS pixels and below a screen counts as a phone (part 2 §9). */
+/** At this width in CSS pixels and below a screen with letters of the usual 16 px counts as a phone (part 2 §9). */
 export const MOBILE_MAX_WIDTH_PX = 768
+
+/** How long a card of the first page's hero stays, each of its two panels, and each panel of the features (part 1 §9). */
+export const HERO_CARD_SECONDS = 4
+export const HERO_PANEL_SECONDS = 12
+export const FEATURES_PANEL_SECONDS = 8

@@ -2,15 +2,15 @@
 import type { VOICE_FORMATS } from './formats.ts'
 import { formatLabel } from './formats.ts'
 import type { Foundations } from './foundations.ts'
-import type { HOOK_TYPES } from './hooks.ts'
-import { PLATFORMS, type PlatformName } from './platforms.ts'
-import { TEMPLATE_PLATFORMS } from './templates.ts'
+import type { HookContentType } from './hook-content-types.ts'
+import type { HookType } from './hooks.ts'
+import type { FunnelStage } from './ideas.ts'
+import { PLATFORMS, type PlatformName, POST_PLATFORMS, type PostPlatform } from './platforms.ts'
 import {
   generationPurpose,
   HOOK_CONTENT_PLATFORMS,
-  type HookContentType,
-  type PostPlatform,
   type RevivalType,
+  revivalPurpose,
   slugOf,
 } from './webhook-purposes.ts'
 
@@ -49,8 +49,6 @@ export type RevivalSource =
   | { type: Extract<RevivalType, 'video'>; transcript: string }
   | { type: Extract<RevivalType, 'image'>; image: RevivalImage }
 
-type FunnelStage = 'TOFU' | 'MOFU' | 'BOFU'
-
 /** A platform as generation and revival spell it: lower-cased, its first hyphen removed (part 1 §7). */
 export function wirePlatform(platform: PlatformName): string {
   return platform.toLowerCase().replace('-', '')
@@ -79,7 +77,7 @@ export function generationCall(input: Manner & { platform: PlatformName; content
 export function revivalCall(input: Manner & { platform: PlatformName; source: RevivalSource }): WebhookCall {
   const { platform, source } = input
   return {
-    purpose: `revival/${source.type}/${PLATFORMS[platform].id}`,
+    purpose: revivalPurpose(source.type, platform),
     body: source.type === 'image' && platform !== 'Carousel' ? imageForm(input, source.image) : revivalJson(input),
     missing: unsupported(source.type, platform),
   }
@@ -142,7 +140,7 @@ export function brandVoiceCall(input: { name: string; examples: readonly string[
 }
 
 /** A topic to an opening line. */
-export function hookCall(input: { type: (typeof HOOK_TYPES)[number]; content: string }): WebhookCall {
+export function hookCall(input: { type: HookType; content: string }): WebhookCall {
   return {
     purpose: `hook/${slugOf(input.type)}`,
     body: json({ content: input.content }),
@@ -154,7 +152,7 @@ export function hookCall(input: { type: (typeof HOOK_TYPES)[number]; content: st
 export function hookContentCall(input: {
   contentType: HookContentType
   platform: PostPlatform
-  hookType: (typeof HOOK_TYPES)[number]
+  hookType: HookType
   content: string
   topic: string
   guidelines: string
@@ -197,7 +195,7 @@ export function ideasContentCall(input: {
 }): WebhookCall {
   const { idea, topic, platform, funnelStage, brandVoice, foundations } = input
   const { guidelines, ...others } = wireFoundations(foundations)
-  const addressed = TEMPLATE_PLATFORMS.find((known) => known === platform) ?? 'LinkedIn'
+  const addressed = POST_PLATFORMS.find((known) => known === platform) ?? 'LinkedIn'
   return {
     purpose: `ideas-content/${PLATFORMS[addressed].id}`,
     body: json({

@@ -3,8 +3,7 @@ import { enhanced, foundations, image, plain, storedVoice } from '#test/webhook-
 import { VOICE_FORMATS } from './formats.ts'
 import { HOOK_TYPES } from './hooks.ts'
 import { ERRORS, fillMessage } from './messages.ts'
-import { PLATFORM_NAMES } from './platforms.ts'
-import { TEMPLATE_PLATFORMS } from './templates.ts'
+import { PLATFORM_NAMES, POST_PLATFORMS } from './platforms.ts'
 import {
   brandVoiceCall,
   generationCall,
@@ -36,11 +35,11 @@ describe('all calls together', () => {
     ...REVIVAL_TYPES.flatMap((type) =>
       PLATFORM_NAMES.map((platform) => revivalCall({ ...enhanced, platform, source: sourceOf(type) })),
     ),
-    ...TEMPLATE_PLATFORMS.map((platform) => templateCall({ platform, content: 'x' })),
+    ...POST_PLATFORMS.map((platform) => templateCall({ platform, content: 'x' })),
     brandVoiceCall({ name: 'Ada', examples: ['x'] }),
     ...HOOK_TYPES.map((type) => hookCall({ type, content: 'x' })),
     ...HOOK_CONTENT_TYPES.flatMap((contentType) =>
-      TEMPLATE_PLATFORMS.map((platform) =>
+      POST_PLATFORMS.map((platform) =>
         hookContentCall({
           contentType,
           platform,
@@ -53,7 +52,7 @@ describe('all calls together', () => {
       ),
     ),
     ideaCall({ topic: 'x', funnelStage: 'TOFU', platform: 'LinkedIn' }),
-    ...TEMPLATE_PLATFORMS.map((platform) =>
+    ...POST_PLATFORMS.map((platform) =>
       ideasContentCall({ idea: 'x', topic: 'x', platform, funnelStage: 'TOFU', brandVoice: storedVoice, foundations }),
     ),
     voiceScriptCall({ topic: 'x', funnelStage: 'TOFU' }),

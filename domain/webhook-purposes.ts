@@ -1,8 +1,9 @@
 /** The automations of the specification: one address a purpose, found by its path (part 1 §7, part 2 §7). */
+
 import { VOICE_FORMATS } from './formats.ts'
+import { HOOK_CONTENT_TYPES } from './hook-content-types.ts'
 import { HOOK_TYPES } from './hooks.ts'
-import { PLATFORM_NAMES, PLATFORMS, type PlatformName } from './platforms.ts'
-import { TEMPLATE_PLATFORMS } from './templates.ts'
+import { PLATFORM_NAMES, PLATFORMS, type PlatformName, POST_PLATFORMS, type PostPlatform } from './platforms.ts'
 
 /** The kinds of purposes in the order people are shown them; each is also the beginning of its purposes' paths. */
 export const WEBHOOK_GROUPS = {
@@ -33,20 +34,14 @@ export type WebhookPurpose = {
 export const REVIVAL_TYPES = ['blog', 'industry', 'video', 'yturl', 'image'] as const
 export type RevivalType = (typeof REVIVAL_TYPES)[number]
 
-const REVIVAL_LABELS: Readonly<Record<RevivalType, string>> = {
+/** What each is called. */
+export const REVIVAL_LABELS: Readonly<Record<RevivalType, string>> = {
   blog: 'Blog post',
   industry: 'Industry news',
   video: 'Video transcript',
   yturl: 'YouTube link',
   image: 'Image',
 }
-
-/** What a hook can be made into (part 2 §7). */
-export const HOOK_CONTENT_TYPES = ['Text Post', 'Video Script'] as const
-export type HookContentType = (typeof HOOK_CONTENT_TYPES)[number]
-
-/** The three platforms of templates, ideas and hook content, as stored. */
-export type PostPlatform = (typeof TEMPLATE_PLATFORMS)[number]
 
 /** The platform in the path of a hook-to-content purpose, which the specification calls Twitter there. */
 export const HOOK_CONTENT_PLATFORMS: Readonly<Record<PostPlatform, string>> = {
@@ -63,8 +58,8 @@ export function slugOf(label: string): string {
 /** Every purpose of the specification. */
 export const WEBHOOK_PURPOSES: readonly WebhookPurpose[] = [
   ...PLATFORM_NAMES.flatMap(generationPurposes),
-  ...REVIVAL_TYPES.flatMap((type) => PLATFORM_NAMES.map((platform) => revivalPurpose(type, platform))),
-  ...TEMPLATE_PLATFORMS.map((platform) => ({
+  ...REVIVAL_TYPES.flatMap((type) => PLATFORM_NAMES.map((platform) => describeRevival(type, platform))),
+  ...POST_PLATFORMS.map((platform) => ({
     path: `template/${PLATFORMS[platform].id}`,
     label: platform,
     group: 'template' as const,
@@ -83,7 +78,7 @@ export const WEBHOOK_PURPOSES: readonly WebhookPurpose[] = [
     description: `An opening line of the type ${type} about a topic.`,
   })),
   ...HOOK_CONTENT_TYPES.flatMap((type) =>
-    TEMPLATE_PLATFORMS.map((platform) => ({
+    POST_PLATFORMS.map((platform) => ({
       path: `hook-content/${slugOf(type)}/${HOOK_CONTENT_PLATFORMS[platform]}`,
       label: `${type}, ${platform}`,
       group: 'hook-content' as const,
@@ -91,7 +86,7 @@ export const WEBHOOK_PURPOSES: readonly WebhookPurpose[] = [
     })),
   ),
   { path: 'idea', label: 'Ideas', group: 'idea', description: 'Ideas about a topic for a stage and a platform.' },
-  ...TEMPLATE_PLATFORMS.map((platform) => ({
+  ...POST_PLATFORMS.map((platform) => ({
     path: `ideas-content/${PLATFORMS[platform].id}`,
     label: platform,
     group: 'ideas-content' as const,
@@ -116,6 +111,11 @@ export function generationPurpose(platform: PlatformName): string {
   return `generation/${PLATFORMS[platform].id}`
 }
 
+/** The purpose of a text for this platform from a source of this type. */
+export function revivalPurpose(type: RevivalType, platform: PlatformName): string {
+  return `revival/${type}/${PLATFORMS[platform].id}`
+}
+
 function generationPurposes(platform: PlatformName): WebhookPurpose[] {
   const path = generationPurpose(platform)
   return [
@@ -129,10 +129,10 @@ function generationPurposes(platform: PlatformName): WebhookPurpose[] {
   ]
 }
 
-function revivalPurpose(type: RevivalType, platform: PlatformName): WebhookPurpose {
+function describeRevival(type: RevivalType, platform: PlatformName): WebhookPurpose {
   const label = REVIVAL_LABELS[type]
   return {
-    path: `revival/${type}/${PLATFORMS[platform].id}`,
+    path: revivalPurpose(type, platform),
     label: `${label}, ${platform}`,
     group: 'revival',
     description: `Text for ${platform} from this source: ${label.toLowerCase()}.`,

@@ -129,6 +129,10 @@ describe('the reply of a brand voice analysis', () => {
       'emphasis, bullets, numbers and headings around labels',
       '- **Tone:** Warm, direct\n2. __Style__: Short sentences\n### Description:\n\nA coach who tells stories.',
     ],
+    [
+      'JSON, whatever stands around it',
+      '```json\n{"Tone": ["Warm", "direct"], "style": "Short sentences", "description": "A coach who tells stories."}\n```',
+    ],
     ['another order', 'description: A coach who tells stories.\n\nstyle: Short sentences\n\ntone: Warm, direct'],
   ])('is read from %s', (_, text) => {
     expect(parseBrandVoiceReply(text)).toEqual(all)

@@ -73,7 +73,7 @@ test('the admin connects a server of their own, and finds it kept after a reload
   await expect(page.getByLabel('Base URL')).toHaveValue(provider.baseUrl)
   await expect(model(page)).toHaveValue(provider.model)
   await expect(page.getByLabel('Input price')).toHaveValue('0.25')
-  await expect(page.getByText('1 of 10 chosen')).toBeVisible()
+  await expect(page.getByText('1 of 11 chosen')).toBeVisible()
   await expect(page.getByText(`A key ending in …${provider.key.slice(-4)} is kept.`)).toBeVisible()
   await expect(page.getByLabel('Key (optional)')).toHaveValue('')
   expect(await (await page.request.get(SETTINGS)).text()).not.toContain(provider.key)
@@ -179,6 +179,35 @@ test('a save that fails keeps what was typed, the key with it', async ({ page, c
   await context.setOffline(false)
   await expect(page.getByLabel('Key (optional)')).toHaveValue('sk-typed-and-not-lost')
   await save(page)
+})
+
+test('a closed select opens at what is spelled, at its ends, and at what is chosen', async ({ page }) => {
+  await openAsAdmin(page)
+  const field = page.getByRole('button', { name: /Provider/ })
+  const option = (name: string) => page.getByRole('option', { name, exact: true })
+  await choose(page, 'Provider', 'Anthropic')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('go')
+  await expect(option('Google')).toBeFocused()
+  await page.keyboard.press('a')
+  await page.keyboard.press('Escape')
+  await expect(field).toBeFocused()
+  for (const [key, name] of [
+    ['Home', 'OpenAI'],
+    ['End', 'Google'],
+    ['ArrowDown', 'Anthropic'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(option(name)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(field).toBeFocused()
+  }
+  await page.keyboard.press('g')
+  await expect(option('Google')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field).toContainText('Google')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Discard' }).click()
 })
 
 test('leaving with unsaved changes is asked about first', async ({ page }) => {

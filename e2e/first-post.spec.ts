@@ -6,6 +6,7 @@ test('a newcomer signs up, pastes a text, and has a post for every platform in t
   await page.goto('/')
   await page.getByRole('link', { name: 'Get Started' }).first().click()
   await expect(page).toHaveURL(/\/pricing$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay for what you post' })).toBeVisible()
   await page
     .getByRole('link', { name: /Start Your Free Trial/ })
     .first()
@@ -20,12 +21,13 @@ test('a newcomer signs up, pastes a text, and has a post for every platform in t
   await page.getByRole('button', { name: 'Start Your Free Trial' }).click()
   await expect(page.getByText('Account created successfully! You can sign in now.')).toBeVisible()
   await expect(page).toHaveURL(/\/signin$/)
-
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Sign in successful! Redirecting...')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
+  await page.getByRole('button', { name: 'Look around first' }).click()
 
   await page.getByRole('link', { name: 'Generate', exact: true }).first().click()
   for (const platform of PLATFORM_NAMES) {

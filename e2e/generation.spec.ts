@@ -1,8 +1,8 @@
-import { article, expect, overlay, signIn, test } from './journey.ts'
+import { article, expect, expectKept, overlay, signIn, test } from './journey.ts'
 
 const FIELD = 'Paste your viral content here...'
 
-test('the price stands beside the button before it is pressed, and is what is charged', async ({ dashboard: page }) => {
+test('the price stands beside the button before it is pressed, and is what is charged', async ({ signedIn: page }) => {
   await page.goto('/dashboard/generation')
   const button = page.getByRole('button', { name: 'Generate Content' })
   await expect(button).toBeDisabled()
@@ -23,10 +23,10 @@ test('the price stands beside the button before it is pressed, and is what is ch
   expect(usage.items).toMatchObject([{ tokensUsed: price, actionType: 'generation' }])
 })
 
-test('typed text survives a reload and an expired session', async ({ dashboard: page, account, context }) => {
+test('typed text survives a reload and an expired session', async ({ signedIn: page, account, context }) => {
   await page.goto('/dashboard/generation?platform=carousel')
   await page.getByPlaceholder(FIELD).fill(article())
-  await page.waitForTimeout(500)
+  await expectKept(page, article())
   await page.reload()
   await expect(page.getByPlaceholder(FIELD)).toHaveValue(article())
   await context.clearCookies()
@@ -40,7 +40,7 @@ test('typed text survives a reload and an expired session', async ({ dashboard: 
   await expect(page.getByPlaceholder(FIELD)).toHaveValue(article())
 })
 
-test('a reload in the middle of a writing shows its result and charges once', async ({ dashboard: page }) => {
+test('a reload in the middle of a writing shows its result and charges once', async ({ signedIn: page }) => {
   await page.goto('/dashboard/generation')
   await page.getByPlaceholder(FIELD).fill(article())
   await page.getByRole('button', { name: 'Generate Content' }).click()
@@ -52,7 +52,7 @@ test('a reload in the middle of a writing shows its result and charges once', as
 })
 
 test('material that cannot be used is refused with its reason, free of charge, and stays in its field', async ({
-  dashboard: page,
+  signedIn: page,
 }) => {
   await page.goto('/dashboard/generation')
   await page.getByPlaceholder(FIELD).fill('Too short.')
@@ -62,7 +62,7 @@ test('material that cannot be used is refused with its reason, free of charge, a
   await expect(page.getByText('12,000 tokens left')).toBeVisible()
 })
 
-test('a lost connection says so, keeps the text, and the next try works', async ({ dashboard: page, context }) => {
+test('a lost connection says so, keeps the text, and the next try works', async ({ signedIn: page, context }) => {
   await page.goto('/dashboard/generation')
   await page.getByPlaceholder(FIELD).fill(article())
   await context.setOffline(true)
@@ -77,10 +77,10 @@ test('a lost connection says so, keeps the text, and the next try works', async 
   expect(usage.items).toHaveLength(1)
 })
 
-test('another person on the same browser does not see the draft', async ({ dashboard: page, request }) => {
+test('another person on the same browser does not see the draft', async ({ signedIn: page, request }) => {
   await page.goto('/dashboard/generation')
   await page.getByPlaceholder(FIELD).fill('A private thought.')
-  await page.waitForTimeout(500)
+  await expectKept(page, 'A private thought.')
   const other = {
     firstName: 'Bo',
     lastName: 'Writer',
@@ -94,7 +94,7 @@ test('another person on the same browser does not see the draft', async ({ dashb
   await expect(page.getByPlaceholder(FIELD)).toHaveValue('')
 })
 
-test('the keyboard alone writes a post, and the focus follows it', async ({ dashboard: page }) => {
+test('the keyboard alone writes a post, and the focus follows it', async ({ signedIn: page }) => {
   await page.goto('/dashboard/generation')
   await page.getByRole('tab', { name: 'LinkedIn' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -110,4 +110,33 @@ test('the keyboard alone writes a post, and the focus follows it', async ({ dash
   await expect(overlay(page)).toBeHidden()
   await expect(page.getByText(/^Created /)).toHaveCount(1)
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('li, article') !== null)).toBe(true)
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
+  const text = page.getByRole('dialog', { name: 'Edit Content' }).getByRole('textbox', { name: 'Text' })
+  await expect(text).toBeFocused()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('By keyboard. ')
+  await page.keyboard.press('Control+Enter')
+  await expect(text).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Copy' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Copied!')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^By keyboard\. /)
+})
+
+test('a press right after another tab was chosen is meant for that tab', async ({ signedIn: page }) => {
+  await page.goto('/dashboard/generation')
+  await page.getByPlaceholder(FIELD).fill(article())
+  await expect(page.getByRole('button', { name: 'Generate Content' })).toBeEnabled()
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/writings'))
+  await page.getByRole('tab', { name: 'Twitter Post' }).evaluate(async (tab: HTMLElement) => {
+    tab.click()
+    await Promise.resolve()
+    document.querySelector<HTMLElement>('form [type="submit"]')?.click()
+  })
+  expect((await asked).postDataJSON()).toMatchObject({ input: { platform: 'Twitter Post' } })
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('tab', { name: 'Twitter Post' })).toHaveAttribute('aria-selected', 'true')
 })

@@ -17,7 +17,7 @@ async function fillLibrary(page: Page, platforms: readonly string[]): Promise<vo
   await expect(page.getByText(/^Created /)).toHaveCount(platforms.length)
 }
 
-test('the tabs sort the library: Twitter holds posts and threads', async ({ dashboard: page }) => {
+test('the tabs sort the library: Twitter holds posts and threads', async ({ signedIn: page }) => {
   await fillLibrary(page, ['LinkedIn', 'Twitter Post', 'Twitter Thread'])
   for (const [tab, count] of [
     ['Twitter', 2],
@@ -30,7 +30,7 @@ test('the tabs sort the library: Twitter holds posts and threads', async ({ dash
   }
 })
 
-test('a post is read, copied, edited, and its former text brought back', async ({ dashboard: page }) => {
+test('a post is read, copied, edited, and its former text brought back', async ({ signedIn: page }) => {
   await fillLibrary(page, ['LinkedIn'])
   await page.getByRole('button', { name: '...See more' }).click()
   await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible()
@@ -53,7 +53,7 @@ test('a post is read, copied, edited, and its former text brought back', async (
   expect(versions.items[0].text).toBe(before)
 })
 
-test('a failed save keeps the typed text in the open editor', async ({ dashboard: page }) => {
+test('a failed save keeps the typed text in the open editor', async ({ signedIn: page }) => {
   await fillLibrary(page, ['LinkedIn'])
   await page.route('**/api/pieces/*', (route) =>
     route.request().method() === 'PATCH'
@@ -74,7 +74,7 @@ test('a failed save keeps the typed text in the open editor', async ({ dashboard
   await expect(page.getByText('Changes saved successfully')).toBeVisible()
 })
 
-test('one post is deleted without a question and brought back by Undo', async ({ dashboard: page }) => {
+test('one post is deleted without a question and brought back by Undo', async ({ signedIn: page }) => {
   await fillLibrary(page, ['Instagram'])
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText(/^Created /)).toHaveCount(0)
@@ -82,7 +82,7 @@ test('one post is deleted without a question and brought back by Undo', async ({
   await expect(page.getByText(/^Created /)).toHaveCount(1)
 })
 
-test('many posts are selected, deleted after a question, and brought back by Undo', async ({ dashboard: page }) => {
+test('many posts are selected, deleted after a question, and brought back by Undo', async ({ signedIn: page }) => {
   await fillLibrary(page, ['LinkedIn', 'Carousel', 'Mini-Guide'])
   const boxes = page.getByRole('checkbox')
   await boxes.nth(0).check({ force: true })
@@ -98,7 +98,7 @@ test('many posts are selected, deleted after a question, and brought back by Und
   await expect(page.getByText(/^Created /)).toHaveCount(3)
 })
 
-test('a library that cannot be loaded says so and loads on Retry', async ({ dashboard: page }) => {
+test('a library that cannot be loaded says so and loads on Retry', async ({ signedIn: page }) => {
   await fillLibrary(page, ['LinkedIn'])
   await page.route('**/api/pieces?**', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: '' } }),
@@ -111,15 +111,16 @@ test('a library that cannot be loaded says so and loads on Retry', async ({ dash
   await expect(page.getByText(/^Created /)).toHaveCount(1)
 })
 
-test('a change made elsewhere while the editor was open is not written over unasked', async ({ dashboard: page }) => {
+test('a change made elsewhere while the editor was open is not written over unasked', async ({ signedIn: page }) => {
   await fillLibrary(page, ['LinkedIn'])
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Content' })
   await dialog.getByRole('textbox').fill('Typed in this tab.')
   const { items } = await (await page.request.get('/api/pieces')).json()
   await page.request.patch(`/api/pieces/${items[0].id}`, { data: { contentText: 'Saved in the other tab.' } })
+  const looked = page.waitForResponse(/\/api\/pieces\?/)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await page.waitForTimeout(800)
+  await (await looked).finished()
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog.getByRole('alert')).toContainText('changed elsewhere')
   await expect(dialog.getByRole('textbox')).toHaveValue('Typed in this tab.')

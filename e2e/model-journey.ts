@@ -1,51 +1,10 @@
 /** Journeys on a server of their own whose texts a language model writes, at the pace each of them asks for. */
 
-import { once } from 'node:events'
-import { connect, createServer, type Socket } from 'node:net'
 import type { Page } from '@playwright/test'
-import { type FakeProvider, startFakeProvider } from '#test/providers/fake-provider.ts'
 import { article, test as base, expect } from './journey.ts'
-import { startServer } from './start-server.ts'
 
-type WorkerFixtures = { provider: FakeProvider; gate: Gate; modelOrigin: string }
-
-/** Stands between the product and the model; while it is held, nothing of an answer comes through. */
-type Gate = { port: number; hold: () => void; release: () => void; close: () => void }
-
-export const test = base.extend<{ everythingFresh: undefined }, WorkerFixtures>({
-  provider: [
-    async ({ browserName: _ }, use) => {
-      const provider = await startFakeProvider('openai-compatible')
-      await use(provider)
-      await provider.stop()
-    },
-    { scope: 'worker' },
-  ],
-  gate: [
-    async ({ provider }, use) => {
-      const gate = await openGate(Number(new URL(provider.baseUrl).port))
-      await use(gate)
-      gate.close()
-    },
-    { scope: 'worker' },
-  ],
-  modelOrigin: [
-    async ({ provider, gate }, use) => {
-      const address = new URL(provider.baseUrl)
-      address.port = String(gate.port)
-      const server = await startServer({
-        ENGINE: 'model',
-        MODEL_PROVIDER: provider.kind,
-        MODEL_BASE_URL: address.href,
-        MODEL_KEY: provider.key,
-        MODEL_NAME: provider.model,
-      })
-      await use(server.origin)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ modelOrigin }, use) => use(modelOrigin),
+export const test = base.extend<{ everythingFresh: undefined }>({
+  home: async ({ modelServer }, use) => use(modelServer),
   everythingFresh: [
     async ({ provider, gate }, use) => {
       gate.release()
@@ -55,45 +14,6 @@ export const test = base.extend<{ everythingFresh: undefined }, WorkerFixtures>(
     { auto: true },
   ],
 })
-
-async function openGate(to: number): Promise<Gate> {
-  const answers = new Set<Socket>()
-  let isHeld = false
-  const server = createServer((client) => {
-    const answer = connect(to, '127.0.0.1')
-    answers.add(answer)
-    if (isHeld) answer.pause()
-    client.on('data', (part) => answer.write(part))
-    answer.on('data', (part) => client.write(part))
-    for (const [one, other] of [
-      [client, answer],
-      [answer, client],
-    ] as const) {
-      one.on('error', () => one.destroy())
-      one.on('end', () => other.end())
-      one.on('close', () => other.destroy())
-    }
-    answer.on('close', () => answers.delete(answer))
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  return {
-    port: typeof address === 'object' && address ? address.port : 0,
-    hold() {
-      isHeld = true
-      for (const answer of answers) answer.pause()
-    },
-    release() {
-      isHeld = false
-      for (const answer of answers) answer.resume()
-    },
-    close() {
-      server.close()
-      for (const answer of answers) answer.destroy()
-    },
-  }
-}
 
 /** At this pace a few sentences take a second or two. */
 export const SLOWLY = { chunkCharacters: 6, chunkDelayMs: 50 }

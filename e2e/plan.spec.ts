@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startFakeStripe } from '#test/fake-stripe.ts'
-import { createAccount, expect, expectAccessible, newAccount, signIn, test } from './journey.ts'
+import { createAccount, expect, expectAccessible, hold, newAccount, signIn, test } from './journey.ts'
 import { startServer } from './start-server.ts'
 
 /** Answers a call of the page with what the server said, changed; or with something else altogether. */
@@ -10,6 +10,9 @@ async function change(page: Page, path: string, facts: Record<string, unknown>):
     await route.fulfill({ response: answer, json: { ...(await answer.json()), ...facts } })
   })
 }
+
+/** Wherever the page reads the plan, also while Stripe is looked at. */
+const PLAN = '{plan,billing/refresh}'
 
 const update = (page: Page) => page.getByRole('button', { name: /^(Update Plan|Processing\.\.\.|Redirecting\.\.\.)$/ })
 
@@ -24,14 +27,7 @@ test('a plan is chosen, confirmed in the portal, cancelled and resumed', async (
   await expectAccessible(page)
 
   await page.getByRole('radio', { name: 'Apex' }).check()
-  let release: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/billing/portal-session', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, /\/api\/billing\/portal-session/)
   await update(page).click()
   await expect(update(page)).toHaveText('Processing...')
   release()
@@ -58,7 +54,7 @@ test('a plan is chosen, confirmed in the portal, cancelled and resumed', async (
   await expect(page.getByText(/^Your subscription ends on/)).toHaveCount(0)
 })
 
-test('every failure of an update is said in the words of the specification', async ({ dashboard: page }) => {
+test('every failure of an update is said in the words of the specification', async ({ signedIn: page }) => {
   const portal = '**/api/billing/portal-session'
   await page.goto('/dashboard/plan')
   await page.getByRole('radio', { name: 'Momentum' }).check()
@@ -92,13 +88,17 @@ test('every failure of an update is said in the words of the specification', asy
 })
 
 test('a legacy plan, each state of a subscription and plans of the admin are told apart', async ({
-  dashboard: page,
+  signedIn: page,
 }) => {
-  await change(page, 'plan', { planVersion: 1, isLegacy: true, displayName: 'Starter', subscriptionStatus: 'past_due' })
+  const legacy = { planVersion: 1, isLegacy: true, displayName: 'Starter', totalTokens: 35_000 }
+  await change(page, PLAN, { ...legacy, subscriptionStatus: 'past_due' })
   await change(page, 'site', { billing: 'stripe' })
   await page.goto('/dashboard/plan')
   await expect(page.getByText('Legacy')).toBeVisible()
   await expect(page.getByText(/^Your last payment failed\./)).toBeVisible()
+  const own = page.getByRole('radio', { name: 'Starter' })
+  await expect(own).toBeChecked()
+  await expect(own).toHaveAccessibleDescription(/35,000 tokens/)
   const day = 86_400_000
   const states: [facts: Record<string, unknown>, words: RegExp][] = [
     [
@@ -112,14 +112,14 @@ test('a legacy plan, each state of a subscription and plans of the admin are tol
     [{ subscriptionStatus: 'expired', endsAt: new Date().toISOString() }, /^Your subscription has ended\./],
   ]
   for (const [facts, words] of states) {
-    await page.unroute('**/api/plan')
-    await change(page, 'plan', facts)
+    await page.unroute(`**/api/${PLAN}`)
+    await change(page, PLAN, facts)
     await page.reload()
     await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
     await expectAccessible(page)
   }
   await expect(update(page)).toBeEnabled()
-  await page.unroute('**/api/plan')
+  await page.unroute(`**/api/${PLAN}`)
   await page.unroute('**/api/site')
   await change(page, 'site', { billing: 'off' })
   await page.reload()
@@ -159,6 +159,8 @@ test('the pricing cards lead to sign-up', async ({ page }) => {
 
 test('the page after a purchase reports the address, counts down and leads to sign-up', async ({ page }) => {
   await page.clock.install()
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
   const reported = page.waitForRequest('**/api/billing/leads')
   await page.goto('/success?customer_email=buyer%40example.com')
   expect((await reported).postDataJSON()).toEqual({ email: 'buyer@example.com' })
@@ -169,6 +171,7 @@ test('the page after a purchase reports the address, counts down and leads to si
   await expectAccessible(page)
   await page.clock.runFor(10_500)
   await expect(page).toHaveURL(/\/signup$/)
+  expect(errors).toEqual([])
 })
 
 test('the page after a purchase stays when told to', async ({ page }) => {
@@ -179,7 +182,61 @@ test('the page after a purchase stays when told to', async ({ page }) => {
   await expect(page).toHaveURL(/\/success$/)
 })
 
-test('with Stripe a plan is bought at its checkout, and our own cards stand in for a pricing table that cannot be loaded', async ({
+test('two tabs buy one plan; a second subscription from elsewhere is shown, with the way to end it', async ({
+  browser,
+}) => {
+  const stripe = await startFakeStripe()
+  const server = await startServer(stripe.env)
+  const context = await browser.newContext({ baseURL: server.origin })
+  try {
+    const account = newAccount()
+    await createAccount(context.request, account)
+    await signIn(context.request, account)
+    const tabs = [await context.newPage(), await context.newPage()] as const
+    for (const [at, tab] of tabs.entries()) {
+      await tab.goto('/dashboard/plan')
+      await tab.getByRole('radio', { name: at ? 'Apex' : 'Momentum' }).check()
+      await update(tab).click()
+      await tab.waitForURL(/\/checkout\/\d+\?/)
+    }
+    const paid = tabs.map((tab) => stripe.finish(tab.url(), new Date()))
+    expect(paid).toEqual([false, true])
+
+    const [page, other] = tabs
+    await other.close()
+    await page.goto('/dashboard/plan')
+    await expect(page.getByText('of 75,000 tokens left')).toBeVisible()
+    await expect(page.getByText(/^You have 2 subscriptions/)).toHaveCount(0)
+
+    const [first] = [...stripe.subscriptions.values()]
+    if (!first) throw new Error('nothing was bought')
+    stripe.subscriptions.set('sub_elsewhere', { ...first, id: 'sub_elsewhere', price: 'price_starter' })
+    await page.reload()
+    const banner = page
+      .getByRole('status')
+      .filter({ hasText: /^You have 2 subscriptions, and each of them is charged/ })
+    await expect(banner).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/dashboard')
+    await banner.getByRole('button', { name: 'End one' }).click()
+    await page.waitForURL(/\/portal\//)
+    const asked = new URL(page.url()).searchParams
+    expect(asked.get('flow_data[subscription_cancel][subscription]')).toBe('sub_elsewhere')
+
+    const ended = stripe.subscriptions.get('sub_elsewhere')
+    if (ended) stripe.subscriptions.set(ended.id, { ...ended, cancelAtPeriodEnd: true })
+    await page.goto(asked.get('flow_data[after_completion][redirect][return_url]') ?? '')
+    await expect(page.getByText('of 75,000 tokens left')).toBeVisible()
+    await expect(banner).toHaveCount(0)
+    expect(stripe.complaints).toEqual([])
+  } finally {
+    await context.close()
+    await server.stop()
+    await stripe.close()
+  }
+})
+
+test('with Stripe a plan is bought at its checkout and there on the way back, and our own cards stand in for a pricing table that cannot be loaded', async ({
   browser,
 }) => {
   const stripe = await startFakeStripe()
@@ -203,7 +260,22 @@ test('with Stripe a plan is bought at its checkout, and our own cards stand in f
     await update(page).click()
     await expect(page.getByText('Redirecting to Stripe to complete your plan update...')).toBeVisible()
     await page.waitForURL(/\/checkout\/\d+\?/)
-    expect(new URL(page.url()).searchParams.get('line_items[0][price]')).toBe('price_premium')
+    const bought = new URL(page.url()).searchParams
+    expect(bought.get('line_items[0][price]')).toBe('price_premium')
+
+    expect(stripe.finish(page.url(), new Date())).toBe(true)
+    await page.goto(bought.get('success_url') ?? '')
+    await expect(page.getByText('of 30,000 tokens left')).toBeVisible()
+
+    // Who has an account is not offered the table, which would sell them a second subscription.
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    const known = page.waitForResponse('**/api/me')
+    await page.goto('/pricing')
+    expect((await known).status()).toBe(200)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    expect(scripts.filter((url) => url.startsWith('https://js.stripe.com'))).toEqual([])
+    await expect(page.getByRole('link', { name: 'Start Your Free Trial of Momentum' })).toBeVisible()
     expect(stripe.complaints).toEqual([])
   } finally {
     await context.close()

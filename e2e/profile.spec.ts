@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { NOTICES } from '#domain/messages.ts'
 import { type Account, expect, expectAccessible, test } from './journey.ts'
 
 const NEW_PASSWORD = 'another fine password'
 const STEP_MS = 30_000
 
 test('somebody changes their password, turns on a second factor and signs in with it', async ({
-  dashboard: page,
+  signedIn: page,
   account,
 }) => {
   await page.goto('/dashboard/profile')
@@ -57,6 +58,34 @@ test('somebody changes their password, turns on a second factor and signs in wit
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goto('/dashboard/profile')
   await expect(page.getByText('9 of 10 left')).toBeVisible()
+})
+
+test('a second factor that is on though its answer got lost says which codes nobody saw', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/dashboard/profile')
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click()
+  const dialog = page.getByRole('dialog')
+  const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog.getByText(NOTICES.codeMissing)).toBeVisible()
+  await page.route(
+    '**/api/me/factors/*/verify',
+    async (route) => {
+      expect((await route.fetch()).ok()).toBe(true)
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await dialog.getByLabel('Code from the app').fill(codeAt(secret, Date.now()))
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await dialog.getByLabel('Code from the app').fill(codeAt(secret, Date.now() + STEP_MS))
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByText(NOTICES.backupCodesUnseen)).toBeVisible()
+  await page.getByRole('button', { name: 'Make new codes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click()
+  await expect(page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem')).toHaveCount(10)
 })
 
 async function changePassword(page: Page, { password }: Account): Promise<void> {

@@ -12,6 +12,26 @@ test('the sidebar collapses, says what is left, and remembers its width', async 
   await expect.poll(async () => Math.round((await sidebar.boundingBox())?.width ?? 0)).toBe(64)
 })
 
+test('a press counts though what was pressed moved from under the pointer', async ({ dashboard: page }) => {
+  const collapse = page.getByRole('button', { name: 'Collapse sidebar' })
+  await collapse.hover()
+  await page.mouse.down()
+  await page.getByRole('complementary', { name: 'Sidebar' }).evaluate((sidebar) => {
+    sidebar.style.paddingTop = '100px'
+  })
+  await page.mouse.up()
+  const expand = page.getByRole('button', { name: 'Expand sidebar' })
+  await expect(expand).toBeVisible()
+
+  await expand.hover()
+  await page.mouse.down()
+  await page.mouse.move(600, 500)
+  await page.mouse.up()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Documentation' })).toBeVisible()
+  await expect(expand).toBeVisible()
+})
+
 test('the theme is light, dark or the system’s, and is remembered', async ({ dashboard: page }) => {
   for (const [name, value] of [
     ['Dark', 'dark'],
@@ -26,7 +46,7 @@ test('the theme is light, dark or the system’s, and is remembered', async ({ d
   }
 })
 
-test('the keyboard alone reaches the content through the skip link', async ({ dashboard: page }) => {
+test('the keyboard alone reaches the content through the skip link', async ({ signedIn: page }) => {
   await page.goto('/dashboard/library')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined))
@@ -54,9 +74,31 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/dashboard\/templates/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   })
+
+  test('a menu opened before the page pressed last is drawn stays open, and going back closes it', async ({
+    dashboard: page,
+  }) => {
+    await page.evaluate(() => {
+      const { pushState } = window.history
+      window.history.pushState = (...args) => {
+        window.history.pushState = pushState
+        window.history.pushState(...args)
+        document.querySelector<HTMLElement>('[aria-label="Open menu"]')?.click()
+      }
+    })
+    await page.getByLabel('Quick access').getByRole('link', { name: 'Generate' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Content Generation', includeHidden: true }),
+    ).toBeAttached()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(menu).toBeHidden()
+  })
 })
 
-test('every dashboard page has one first heading and a title of its own', async ({ dashboard: page }) => {
+test('every dashboard page has one first heading and a title of its own', async ({ signedIn: page }) => {
   const titles = new Set<string>()
   const paths = [
     '',

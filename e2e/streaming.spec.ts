@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { article, overlay, signIn } from './journey.ts'
+import { article, expectAccessibleEverywhere, overlay, signIn } from './journey.ts'
 import { charges, expect, SLOWLY, test } from './model-journey.ts'
 
 const FIELD = 'Paste your viral content here...'
@@ -165,6 +165,22 @@ test('work that outlives the session is there after signing in again', async ({
   await page.goto('/dashboard/generation')
   await expect(page.getByText(/^Created /)).toHaveCount(1, { timeout: 45_000 })
   expect(provider.requests).toHaveLength(1)
+})
+
+test('axe finds nothing while a text is awaited, nor while it is written', async ({
+  dashboard: page,
+  provider,
+  gate,
+}) => {
+  await provider.behave({ text: TEXT, ...SLOWLY })
+  gate.hold()
+  await generate(page)
+  await expect(overlay(page)).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  gate.release()
+  await expect(written(page)).toContainText('This is line 2 of')
+  gate.hold()
+  await expectAccessibleEverywhere(page)
 })
 
 async function generate(page: Page): Promise<void> {

@@ -56,9 +56,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-test('what was written stands in the history as it was charged, and the sidebar agrees', async ({
-  dashboard: page,
-}) => {
+test('what was written stands in the history as it was charged, and the sidebar agrees', async ({ signedIn: page }) => {
   await write(page, 'LinkedIn')
   await write(page, 'Instagram')
   await page.goto('/dashboard/tokens')
@@ -74,7 +72,7 @@ test('what was written stands in the history as it was charged, and the sidebar 
   expect(summary.tokensUsed).toBe(usedTokens)
 })
 
-test('both filters offer what they should, ask the server anew, and outlive a reload', async ({ dashboard: page }) => {
+test('both filters offer what they should, ask the server anew, and outlive a reload', async ({ signedIn: page }) => {
   await write(page, 'LinkedIn')
   await page.goto('/dashboard/tokens')
   await expect(cells(page, 1)).toHaveCount(1)
@@ -105,7 +103,7 @@ test('both filters offer what they should, ask the server anew, and outlive a re
   await expect(cells(page, 1)).toHaveCount(1)
 })
 
-test('the columns sort without a new request, by mouse and by keyboard', async ({ dashboard: page }) => {
+test('the columns sort without a new request, by mouse and by keyboard', async ({ signedIn: page }) => {
   const rows = charges(8)
   const seen = await answerWith(page, rows)
   await page.goto('/dashboard/tokens')
@@ -133,7 +131,7 @@ test('the columns sort without a new request, by mouse and by keyboard', async (
   expect(seen.requests).toBe(1)
 })
 
-test('five thousand rows are all there, and only those in sight are drawn', async ({ dashboard: page }) => {
+test('five thousand rows are all there, and only those in sight are drawn', async ({ signedIn: page }) => {
   const rows = charges(5_000)
   await answerWith(page, rows)
   await page.goto('/dashboard/tokens')
@@ -147,7 +145,7 @@ test('five thousand rows are all there, and only those in sight are drawn', asyn
   expect(await cells(page, 1).count()).toBeLessThan(100)
 })
 
-test('a history that cannot be read says why above the filters, and is read on Retry', async ({ dashboard: page }) => {
+test('a history that cannot be read says why above the filters, and is read on Retry', async ({ signedIn: page }) => {
   await page.route(USAGE, (route) =>
     route.fulfill({
       status: 429,
@@ -169,7 +167,7 @@ test('a history that cannot be read says why above the filters, and is read on R
   await expect(banner).toHaveCount(0)
 })
 
-test('the listed rows are downloaded as they are sorted, ready for a spreadsheet', async ({ dashboard: page }) => {
+test('the listed rows are downloaded as they are sorted, ready for a spreadsheet', async ({ signedIn: page }) => {
   await answerWith(page, charges(3))
   await page.goto('/dashboard/tokens')
   await page.getByRole('button', { name: 'Tokens Used' }).click()
@@ -201,7 +199,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme} at ${width} px`, () => {
       test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' } as object)
 
-      test('axe finds nothing in the history, full, opened and empty', async ({ dashboard: page }) => {
+      test('axe finds nothing in the history, full, opened and empty', async ({ signedIn: page }) => {
         await page.goto('/dashboard/tokens')
         await expect(page.getByText('No usage history found for the selected filters.')).toBeVisible()
         await expectAccessible(page)

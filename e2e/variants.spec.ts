@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { test as composerTest, expectAccessible } from './journey.ts'
+import { test as composerTest, expectAccessible, expectAccessibleEverywhere } from './journey.ts'
 import { charges, expect, makePost, SLOWLY, test } from './model-journey.ts'
 
 const OTHER = Array.from({ length: 20 }, (_, at) => `Sentence ${at + 1} of another text.`).join(' ')
 
 test('another text of the same request is written beside the first, in sight, and charged like it', async ({
-  dashboard: page,
+  signedIn: page,
   provider,
   gate,
 }) => {
@@ -30,7 +30,7 @@ test('another text of the same request is written beside the first, in sight, an
   expect(await charges(page)).toEqual([price, price])
 })
 
-test('three are the most; one is kept, and Undo brings the others back', async ({ dashboard: page, provider }) => {
+test('three are the most; one is kept, and Undo brings the others back', async ({ signedIn: page, provider }) => {
   await makePost(page)
   await openVariants(page)
   for (const count of [2, 3]) {
@@ -59,7 +59,7 @@ test('three are the most; one is kept, and Undo brings the others back', async (
 })
 
 test('one more is cancelled or fails in its own column, and costs nothing', async ({
-  dashboard: page,
+  signedIn: page,
   provider,
   gate,
 }) => {
@@ -89,7 +89,7 @@ test('one more is cancelled or fails in its own column, and costs nothing', asyn
 })
 
 test('work goes on while the variants are closed or the page is reloaded, and is there afterwards', async ({
-  dashboard: page,
+  signedIn: page,
   provider,
   gate,
 }) => {
@@ -113,7 +113,7 @@ test('work goes on while the variants are closed or the page is reloaded, and is
   expect(provider.requests).toHaveLength(1)
 })
 
-test('what can no longer be asked for says so', async ({ dashboard: page }) => {
+test('what can no longer be asked for says so', async ({ signedIn: page }) => {
   await makePost(page)
   await page.route('**/api/pieces/*/variants', async (route) => {
     const answer = await route.fetch()
@@ -124,7 +124,7 @@ test('what can no longer be asked for says so', async ({ dashboard: page }) => {
   await expect(another(page)).toHaveAccessibleDescription(/What this was made from is no longer kept/)
 })
 
-test('the keyboard alone opens, asks for one more, reads and closes', async ({ dashboard: page }) => {
+test('the keyboard alone opens, asks for one more, reads and closes', async ({ signedIn: page }) => {
   await makePost(page)
   await page.goto('/dashboard/library')
   await page.getByRole('button', { name: 'Again' }).focus()
@@ -138,20 +138,14 @@ test('the keyboard alone opens, asks for one more, reads and closes', async ({ d
   await expect(page.getByRole('button', { name: 'Again' }).nth(1)).toBeFocused()
 })
 
-test('axe finds nothing, on a phone one variant is shown at a time', async ({ dashboard: page, provider, gate }) => {
+test('axe finds nothing, on a phone one variant is shown at a time', async ({ signedIn: page, provider, gate }) => {
   await makePost(page)
   await provider.behave({ text: OTHER, ...SLOWLY })
   await openVariants(page)
   await another(page).click()
   await expect(column(page, 2)).toContainText('Sentence 1 of')
   gate.hold()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectAccessible(page)
-    }
-  }
+  await expectAccessibleEverywhere(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Variant 1', exact: true }).click()
   await expect(column(page, 1)).toBeInViewport({ ratio: 0.9 })
@@ -163,7 +157,7 @@ test('axe finds nothing, on a phone one variant is shown at a time', async ({ da
   await expectAccessible(page)
 })
 
-composerTest('the built-in composer arranges another text of the same material', async ({ dashboard: page }) => {
+composerTest('the built-in composer arranges another text of the same material', async ({ signedIn: page }) => {
   const first = await makePost(page)
   await openVariants(page)
   await another(page).click()
@@ -174,7 +168,7 @@ composerTest('the built-in composer arranges another text of the same material',
   expect(texts[1]).not.toBe(first)
 })
 
-composerTest('a card says when its text does not fit its platform', async ({ dashboard: page }) => {
+composerTest('a card says when its text does not fit its platform', async ({ signedIn: page }) => {
   await makePost(page, 'Twitter Post')
   const { items } = await (await page.request.get('/api/pieces')).json()
   await page.request.patch(`/api/pieces/${items[0].id}`, { data: { contentText: 'a'.repeat(323) } })

@@ -120,6 +120,24 @@ test('a visitor signs in with a provider, comes back to where they were going, a
   await expect(section.getByRole('button', { name: 'Unlink Acme' })).toBeVisible()
 })
 
+test('a person links an account elsewhere and unlinks it again', async ({ page }) => {
+  const account = { name: 'Ada Reader', email: 'linker@example.com', password: 'correct horse battery' }
+  await page.request.post(`${server.origin}/api/auth/sign-up/email`, { data: account })
+  await page.request.post(`${server.origin}/api/auth/sign-in/email`, { data: account })
+  await page.goto(`${server.origin}/dashboard/profile`)
+  const section = page.getByRole('region', { name: 'Ways to sign in' })
+  await section.getByRole('button', { name: 'Link Acme' }).click()
+  await page.waitForURL(/\/authorize\?/)
+  const person = { sub: 'two', email: 'linker@elsewhere.example', emailVerified: true, name: 'Ada Reader' }
+  await page.goto((await oidc.signIn(page.url(), person)).href)
+  const note = section.getByText('Linked. You can sign in with it from now on.')
+  await expect(note).toBeVisible()
+  await section.getByRole('button', { name: 'Unlink Acme' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click()
+  await expect(section.getByRole('button', { name: 'Link Acme', exact: true })).toBeVisible()
+  await expect(note).toBeHidden()
+})
+
 async function askForCode(page: Page, email: string): Promise<void> {
   await page.goto(`${origin}/signin`)
   await page.getByText('Other ways to sign in').click()

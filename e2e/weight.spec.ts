@@ -1,29 +1,50 @@
-import type { Page, Response } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
 const KIB = 1024
+/** With nothing more under way for so long, a page has loaded what it loads by itself. */
+const QUIET_MS = 1_500
 
-/** Bytes over the wire by kind, as a browser with gzip receives them on a cold visit. */
-async function weigh(page: Page, at: string): Promise<Record<'script' | 'stylesheet' | 'font', number>> {
-  const weights = { script: 0, stylesheet: 0, font: 0 }
+type Weights = Record<'script' | 'stylesheet' | 'font', number>
+
+function isWeighed(kind: string): kind is keyof Weights {
+  return kind === 'script' || kind === 'stylesheet' || kind === 'font'
+}
+
+/**
+ * Bytes over the wire by kind, as a browser with gzip receives them on a cold visit; with `isUsed` also what comes when
+ * the pointer first moves.
+ */
+async function weigh(page: Page, at: string, { isUsed = false } = {}): Promise<Weights> {
+  const weights: Weights = { script: 0, stylesheet: 0, font: 0 }
   const seen: Promise<void>[] = []
-  const count = (response: Response) => {
-    const kind = response.request().resourceType()
-    if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'font') return
-    seen.push(
-      response
-        .request()
-        .sizes()
-        .then((sizes) => {
-          weights[kind] += sizes.responseBodySize
-        }),
-    )
+  const underWay = new Set<Request>()
+  let lastChange = performance.now()
+  const note = (request: Request, isUnderWay: boolean) => {
+    if (!isWeighed(request.resourceType())) return
+    lastChange = performance.now()
+    if (isUnderWay) underWay.add(request)
+    else underWay.delete(request)
   }
-  page.on('response', count)
+  page.on('request', (request) => note(request, true))
+  page.on('requestfailed', (request) => note(request, false))
+  page.on('requestfinished', (request) => {
+    note(request, false)
+    const kind = request.resourceType()
+    if (!isWeighed(kind)) return
+    seen.push(
+      request.sizes().then((sizes) => {
+        weights[kind] += sizes.responseBodySize
+      }),
+    )
+  })
   await page.goto(at)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForTimeout(1_500)
-  page.off('response', count)
+  // Beside every link, for a link fetches its own page when the pointer comes near.
+  if (isUsed) await page.mouse.move(1_430, 890)
+  // What has been quiet so far may be about to load.
+  lastChange = performance.now()
+  await expect.poll(() => underWay.size === 0 && performance.now() - lastChange > QUIET_MS).toBe(true)
   await Promise.all(seen)
   return weights
 }
@@ -31,7 +52,15 @@ async function weigh(page: Page, at: string): Promise<Record<'script' | 'stylesh
 test.use({ extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
 
 test('public pages stay within 120 KiB of scripts, 10 of styles, 80 of fonts', async ({ browser, baseURL }) => {
-  for (const at of ['/', '/pricing', '/signin', '/signup', '/forgot-password']) {
+  for (const at of [
+    '/',
+    '/pricing',
+    '/platforms/linkedin',
+    '/voice-content',
+    '/signin',
+    '/signup',
+    '/forgot-password',
+  ]) {
     const context = await browser.newContext({
       baseURL: baseURL ?? '',
       extraHTTPHeaders: { 'accept-encoding': 'gzip' },
@@ -45,17 +74,43 @@ test('public pages stay within 120 KiB of scripts, 10 of styles, 80 of fonts', a
   }
 })
 
-test('a dashboard page stays within 245 KiB of scripts', async ({ browser, dashboard, baseURL }) => {
-  const storageState = await dashboard.context().storageState()
-  for (const at of ['/dashboard', '/dashboard/generation', '/dashboard/library']) {
-    const context = await browser.newContext({
+const DASHBOARD = [
+  '/dashboard',
+  '/dashboard/generation',
+  '/dashboard/revival',
+  '/dashboard/templates',
+  '/dashboard/ideas',
+  '/dashboard/ideas-content',
+  '/dashboard/voice-content',
+  '/dashboard/content-preview/none',
+  '/dashboard/voice-funnel',
+  '/dashboard/hooks',
+  '/dashboard/hooks/content',
+  '/dashboard/hooks/parlance',
+  '/dashboard/library',
+  '/dashboard/voice-notes',
+]
+
+// The library of the menus, lists and dialogs weighs twice what is free here, so that loading it early is noticed.
+for (const at of DASHBOARD)
+  test(`${at} is usable with 205 KiB of scripts, and has what a press may bring with 245`, async ({
+    browser,
+    signedIn,
+    baseURL,
+  }) => {
+    const cold = {
       baseURL: baseURL ?? '',
-      storageState,
+      storageState: await signedIn.context().storageState(),
       extraHTTPHeaders: { 'accept-encoding': 'gzip' },
-    })
+    }
+    const context = await browser.newContext(cold)
     const weights = await weigh(await context.newPage(), at)
     expect(weights.script, `scripts of ${at}`).toBeGreaterThan(0)
-    expect(weights.script, `scripts of ${at}`).toBeLessThanOrEqual(245 * KIB)
+    expect(weights.script, `scripts of ${at}`).toBeLessThanOrEqual(205 * KIB)
     await context.close()
-  }
-})
+    const another = await browser.newContext(cold)
+    const used = await weigh(await another.newPage(), at, { isUsed: true })
+    expect(used.script, `scripts of ${at} in use`).toBeGreaterThan(weights.script)
+    expect(used.script, `scripts of ${at} in use`).toBeLessThanOrEqual(245 * KIB)
+    await another.close()
+  })

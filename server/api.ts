@@ -9,7 +9,7 @@ import { AppError, isErrorCode } from '#domain/app-error.ts'
 import { BRAND } from '#domain/brand.ts'
 import { ERRORS, fillMessage } from '#domain/messages.ts'
 import type { Base } from '#server/base/base.ts'
-import { isStorageFailure, sqlState } from '#server/base/db.ts'
+import { isOwnerGone, isStorageFailure, sqlState } from '#server/base/db.ts'
 import { type RequestContext, requireHalfSignedIn, requirePerson, requireReach } from '#server/base/person.ts'
 import {
   type Accounts,
@@ -21,13 +21,24 @@ import {
 } from '#server/features/accounts/index.ts'
 import { adminRoutes } from '#server/features/admin/index.ts'
 import { billingRoutes } from '#server/features/billing/index.ts'
-import { brandVoicesRoutes } from '#server/features/brand-voices/index.ts'
-import { enginesRoutes } from '#server/features/engine-settings/index.ts'
-import { hooksRoutes } from '#server/features/hooks/index.ts'
+import {
+  brandVoicesRoutes,
+  ownPhrasesRoutes,
+  voiceLessonsRoutes,
+  voiceSourcesRoutes,
+} from '#server/features/brand-voices/index.ts'
+import { enginesRoutes, findSpeechAccess } from '#server/features/engine-settings/index.ts'
+import { foundationsRoutes } from '#server/features/foundations/index.ts'
+import { curatedHooksRoutes, hooksRoutes } from '#server/features/hooks/index.ts'
+import { ideasRoutes } from '#server/features/ideas/index.ts'
 import { piecesRoutes } from '#server/features/library/index.ts'
+import { materialsRoutes } from '#server/features/materials/index.ts'
 import { myRecordsRoutes } from '#server/features/my-records/index.ts'
 import { plansRoutes } from '#server/features/plans/index.ts'
 import { templatesRoutes } from '#server/features/templates/index.ts'
+import { trashRoutes } from '#server/features/trash/index.ts'
+import { funnelScriptsRoutes } from '#server/features/voice-funnel/index.ts'
+import { voiceNotesRoutes } from '#server/features/voice-notes/index.ts'
 import { type Engines, type Recipes, writingsRoutes } from '#server/features/writing/index.ts'
 import { records } from './owned-tables.ts'
 import type { Stores } from './stores.ts'
@@ -40,17 +51,29 @@ export type Rooms = { accounts: Accounts; stores: Stores; recipes: Recipes; engi
 /** The handler of all routes of the contract under `/api`. */
 export function createApi(base: Base, rooms: Rooms) {
   const { accounts, stores, recipes, engines } = rooms
+  const findSpeech = findSpeechAccess(base)
+  const speech = { isRecognised: async () => (await findSpeech()) !== undefined }
   const router = {
-    accounts: accountsRoutes(base, accounts, engines),
+    accounts: accountsRoutes(base, accounts, engines, speech),
     security: securityRoutes(accounts),
     signInMethods: signInMethodsRoutes(accounts),
     plans: plansRoutes(base),
     billing: billingRoutes(base),
     writings: writingsRoutes(base, recipes),
     pieces: piecesRoutes(base, recipes, stores.pieces, stores),
-    brandVoices: brandVoicesRoutes(stores.brandVoices),
-    hooks: hooksRoutes(stores.hooks),
-    templates: templatesRoutes(stores.templates),
+    brandVoices: brandVoicesRoutes(base, stores.brandVoices),
+    voiceSources: voiceSourcesRoutes(base),
+    ownPhrases: ownPhrasesRoutes(base),
+    voiceLessons: voiceLessonsRoutes(base),
+    foundations: foundationsRoutes(base),
+    hooks: hooksRoutes(base, stores.hooks),
+    curatedHooks: curatedHooksRoutes(base, stores.curatedHooks),
+    ideas: ideasRoutes(base, stores.ideas),
+    templates: templatesRoutes(base, stores.templates),
+    materials: materialsRoutes(base),
+    voiceNotes: voiceNotesRoutes(base, stores.voiceNotes, findSpeech),
+    funnelScripts: funnelScriptsRoutes(base, stores.funnelScripts),
+    trash: trashRoutes(stores),
     engines: enginesRoutes(base),
     apiKeys: apiKeysRoutes(base),
     myRecords: myRecordsRoutes(base, accounts.room, records),
@@ -77,14 +100,15 @@ export function createApi(base: Base, rooms: Rooms) {
       },
     ],
     interceptors: [
-      async ({ next }) => {
+      async ({ next, request }) => {
         try {
           return await next()
         } catch (error) {
           if (error instanceof ORPCError && isErrorCode(error.code)) throw error
           // The procedure's own failures were translated above; what is left happened while reading the request.
           base.log.warn({ err: error }, 'a request could not be read')
-          throw wireError(new AppError('invalid_json'))
+          const isForm = String(request.headers['content-type'] ?? '').startsWith('multipart/form-data')
+          throw wireError(new AppError(isForm ? 'invalid_form' : 'invalid_json'))
         }
       },
     ],
@@ -102,6 +126,7 @@ export function toAppError(base: Base, error: unknown): AppError {
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.status === 400) {
     return new AppError('invalid_input', { field: fieldOf(error.cause) })
   }
+  if (isOwnerGone(error)) return new AppError('not_authenticated', {}, { cause: error })
   base.log.error({ err: error }, 'a request failed')
   if (sqlState(error) === DISK_FULL) return new AppError('storage_full', {}, { cause: error })
   if (isStorageFailure(error)) return new AppError('unavailable', {}, { cause: error })

@@ -1,10 +1,14 @@
 /** Contents page of the API: headers, origin check, auth, the contract's routes, the web pages. */
 
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#domain/app-error.ts'
+import { SOURCE_FILE_MAX_BYTES } from '#domain/brand-voices.ts'
+import { IMAGE_MAX_BYTES } from '#domain/materials.ts'
+import type { ErrorCode, MessageParams } from '#domain/messages.ts'
 import { PRICING_TABLE_SOURCES } from '#domain/plans.ts'
 import { CAPTCHA_SERVICES } from '#domain/sign-in.ts'
+import { AUDIO_MAX_BYTES } from '#domain/voice-notes.ts'
 import type { Base } from '#server/base/base.ts'
 import {
   answerError,
@@ -15,16 +19,36 @@ import {
   securityHeaders,
   withOneAuthority,
 } from '#server/base/http.ts'
+import { limitParts } from '#server/base/limit-parts.ts'
+import { atOwnOrigin } from '#server/base/own-origin.ts'
 import type { Person, RequestContext } from '#server/base/person.ts'
+import { takeTurns } from '#server/base/take-turns.ts'
 import { answerStripeWebhook, namePricingTable } from '#server/features/billing/index.ts'
 import { createApi, describeApi, type Rooms, toAppError } from './api.ts'
+import { nameOutsideLinks } from './base/name-outside-links.ts'
 import { openPages } from './base/pages.ts'
+
+/** How many files of one person are taken in at once; further ones wait unread. */
+const FILES_AT_ONCE = 4
+/** Our own forms have a file and a few words beside it. */
+const FORM_PARTS_MAX = 20
+
+type FileLimit = { path: RegExp; max: number; code: ErrorCode }
+/** For programs written to the specification, which call it by this name. */
+const TRANSCRIBE_AUDIO = '/functions/v1/transcribe-audio'
+/** Routes that take a file and so a larger body, each with what it says to one that is too large. */
+const TAKE_FILES: readonly FileLimit[] = [
+  { path: /^\/api\/brand-voices\/[^/]+\/sources\/file$/, max: SOURCE_FILE_MAX_BYTES, code: 'file_too_big' },
+  { path: /^\/api\/materials\/image$/, max: IMAGE_MAX_BYTES, code: 'image_too_big' },
+  { path: /^\/api\/voice-notes(?:\/transcriptions)?$/, max: AUDIO_MAX_BYTES, code: 'audio_too_big' },
+  { path: new RegExp(`^${TRANSCRIBE_AUDIO}$`), max: AUDIO_MAX_BYTES, code: 'audio_too_big' },
+]
 
 export type App = { fetch(request: Request, peer?: string): Promise<Response> }
 
 /** The whole server as one function from request to answer; `peer` is the address of the connection. */
 export function createApp(base: Base, rooms: Rooms, webRoot: string): App {
-  const pages = openPages(webRoot, namePricingTable(base.env))
+  const pages = openPages(webRoot, namePricingTable(base.env) + nameOutsideLinks(base.env))
   const answer = createApi(base, rooms)
   const app = new Hono<{ Bindings: { peer: string | undefined } }>()
 
@@ -48,7 +72,22 @@ export function createApp(base: Base, rooms: Rooms, webRoot: string): App {
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
   app.use('/api/*', checkOrigin(base.env))
-  app.use('/api/*', bodyLimit({ maxSize: BODY_MAX_BYTES, onError: refuseBody }))
+  const inTurn = takeTurns(FILES_AT_ONCE)
+  const limitText = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => refuseBody('body_too_large') })
+  const limitBody: MiddlewareHandler = async (c, next) => {
+    const limit = TAKE_FILES.find(({ path }) => path.test(c.req.path))
+    if (!limit) return limitText(c, next)
+    // So much is taken in from people with an account only.
+    const person = await rooms.accounts.findPerson(c.req.raw.headers)
+    if (!person) return refuseBody('not_authenticated')
+    // Files come in forms. Taking anything else of such a size apart would hold up everybody for seconds.
+    if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) return limitText(c, next)
+    const onError = () => refuseBody(limit.code, { max: limit.max / 1_048_576 })
+    c.req.raw = limitParts(c.req.raw, FORM_PARTS_MAX)
+    // A file is in memory as long as it is worked on.
+    return inTurn(person.id, () => bodyLimit({ maxSize: limit.max + BODY_MAX_BYTES, onError })(c, next))
+  }
+  app.use('/api/*', limitBody)
   app.get('/api/openapi.json', async (c) => c.json((await describeApi(base.env.publicUrl)) as object)) // safe because the generator answers a document object
   app.on(['GET', 'POST'], '/api/auth/*', (c) =>
     rooms.accounts.handleAuth(c.req.raw, callerAddress(base.env, c.env.peer, c.req.raw.headers)),
@@ -61,11 +100,11 @@ export function createApp(base: Base, rooms: Rooms, webRoot: string): App {
   app.post('/api/billing/stripe-webhook', (c) => answerStripeWebhook(base, c.req.raw))
   app.all('/api/*', (c) => answerCall(c.req.raw, c.env.peer))
   // For programs written to the specification, which call it by this name.
-  app.post(
-    '/functions/v1/create-portal-session',
-    checkOrigin(base.env),
-    bodyLimit({ maxSize: BODY_MAX_BYTES, onError: refuseBody }),
-    (c) => answerCall(new Request(new URL('/api/billing/portal-session', c.req.url), c.req.raw), c.env.peer),
+  app.post('/functions/v1/create-portal-session', checkOrigin(base.env), limitBody, (c) =>
+    answerCall(new Request(new URL('/api/billing/portal-session', c.req.url), c.req.raw), c.env.peer),
+  )
+  app.post(TRANSCRIBE_AUDIO, tellErrorAlone, checkOrigin(base.env), limitBody, (c) =>
+    answerCall(new Request(new URL('/api/voice-notes/transcriptions', c.req.url), c.req.raw), c.env.peer),
   )
   app.get('*', (c) => pages.answer(c.req.raw))
   app.all('*', () => answerError(new AppError('not_found')))
@@ -79,12 +118,26 @@ export function createApp(base: Base, rooms: Rooms, webRoot: string): App {
     return response
   }
 
-  return { fetch: async (request, peer) => app.fetch(withOneAuthority(request), { peer }) }
+  return {
+    fetch: async (request, peer) =>
+      atOwnOrigin(base.env, request.headers, () => app.fetch(withOneAuthority(request), { peer })),
+  }
+}
+
+/** Answers a failure as `{error}`, its sentence alone, in place of code and message. */
+const tellErrorAlone: MiddlewareHandler = async (c, next) => {
+  await next()
+  const { ok, status } = c.res
+  const answer: unknown = ok ? undefined : await c.res.json()
+  const error = typeof answer === 'object' && answer !== null && 'message' in answer ? answer.message : undefined
+  // What was said of the connection and the session stays.
+  if (error !== undefined) c.res = Response.json({ error }, { status })
+  c.res.headers.set('cache-control', 'no-store')
 }
 
 /** The rest of the body is not read, so the connection cannot carry another request. */
-function refuseBody(): Response {
-  const response = answerError(new AppError('body_too_large'))
+function refuseBody(code: ErrorCode, params?: MessageParams): Response {
+  const response = answerError(new AppError(code, params))
   response.headers.set('connection', 'close')
   return response
 }
@@ -100,6 +153,7 @@ function createContext(
     headers: request.headers,
     address,
     setHeader,
+    findPersonAnew: () => rooms.accounts.findPerson(request.headers),
     findPerson() {
       const found = person ?? rooms.accounts.findPerson(request.headers)
       person = found

@@ -2,6 +2,8 @@
 import type { Base } from '#server/base/base.ts'
 import { purgeExpired } from '#server/features/accounts/index.ts'
 import { workOnBilling } from '#server/features/billing/index.ts'
+import { purgeSources } from '#server/features/brand-voices/index.ts'
+import { purgeMaterials } from '#server/features/materials/index.ts'
 import { noticeTrials } from '#server/features/plans/index.ts'
 import { type Engines, forgetMaterial, type Recipes, writingWorker } from '#server/features/writing/index.ts'
 import type { Stores } from './stores.ts'
@@ -13,6 +15,8 @@ export async function startJobs(base: Base, stores: Stores, recipes: Recipes, en
   await base.queue.daily('purge', '17 3 * * *', async () => {
     await purgeExpired(base)
     await forgetMaterial(base)
+    await purgeSources(base)
+    await purgeMaterials(base)
     for (const store of Object.values(stores)) await store.purge(base.clock.now())
   })
   await base.queue.daily('trial-notices', '41 7 * * *', () => noticeTrials(base))

@@ -1,11 +1,11 @@
 /** `npm run admin -- EMAIL`: makes the account with this address an admin, whether or not the server is running. */
 
 import path from 'node:path'
-import { createDb, createPool } from '#server/base/db.ts'
+import { createPool } from '#server/base/db.ts'
 import { type Env, EnvError, readEnv } from '#server/base/env.ts'
 import { migrateDatabase } from '#server/base/migrate.ts'
 import { acquireDataDirLock, PostgresStartError, startPostgres } from '#server/base/postgres/index.ts'
-import { makeAdmin } from '#server/features/accounts/index.ts'
+import { makeAdmin } from '#server/features/admin/index.ts'
 
 const WRONG_USE = 64
 const WRONG_ENVIRONMENT = 78
@@ -18,7 +18,7 @@ async function run(email: string | undefined): Promise<number> {
   const isMade = await withDatabase(readEnv(), async (connectionString) => {
     const pool = createPool(connectionString, 1)
     try {
-      return await makeAdmin(createDb(pool), email)
+      return await makeAdmin(pool, email)
     } finally {
       await pool.end()
     }

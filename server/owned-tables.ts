@@ -4,7 +4,8 @@
  * stands nowhere here turns the build red.
  */
 
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { outbox } from '#server/base/mail/table.ts'
 import { countedOf } from '#server/base/rate-limit/index.ts'
 import { rateLimits } from '#server/base/rate-limit/table.ts'
@@ -23,16 +24,28 @@ import {
 } from '#server/features/accounts/table.ts'
 import { hashAddress } from '#server/features/billing/index.ts'
 import { affiliateLeads, purchases } from '#server/features/billing/table.ts'
-import { brandVoicesTable } from '#server/features/brand-voices/table.ts'
+import { brandVoicesTable, voiceLessons, voiceSources } from '#server/features/brand-voices/table.ts'
+import { foundationsTable } from '#server/features/foundations/table.ts'
 import { hooksTable } from '#server/features/hooks/table.ts'
+import { ideasTable } from '#server/features/ideas/table.ts'
 import { piecesTable } from '#server/features/library/table.ts'
+import { materialsTable } from '#server/features/materials/table.ts'
 import type { OwnedRow, OwnedTable, Records, Trace } from '#server/features/my-records/index.ts'
 import { planNotices, tokenLedger, userPlans } from '#server/features/plans/table.ts'
 import { templatesTable } from '#server/features/templates/table.ts'
+import { funnelScriptsTable } from '#server/features/voice-funnel/table.ts'
+import { endingOf } from '#server/features/voice-notes/index.ts'
+import { voiceNoteAudio, voiceNotesTable } from '#server/features/voice-notes/table.ts'
 import { writings } from '#server/features/writing/table.ts'
 
 const dayOf = (row: OwnedRow) => (row.createdAt instanceof Date ? row.createdAt.toISOString().slice(0, 10) : '')
 const named = (...parts: unknown[]) => parts.filter((part) => typeof part === 'string' && part !== '').join(' · ')
+
+/** True where an address stands in a text: as a whole, not as a part of another one. */
+function names(text: PgColumn, email: string): SQL {
+  const literally = email.replace(/[^a-z0-9]/g, '\\$&')
+  return sql`${text} ~ ${`(^|[^a-z0-9.!#$%&'*+/=?^_\`{|}~-])${literally}($|[^a-z0-9.-]|\\.($|[^a-z0-9]))`}`
+}
 
 /** Everything a person takes along; all of it goes when they leave. */
 const OWNED_TABLES: readonly OwnedTable[] = [
@@ -72,16 +85,92 @@ const OWNED_TABLES: readonly OwnedTable[] = [
     },
   },
   {
+    table: ideasTable,
+    mine: ({ id }) => eq(ideasTable.userId, id),
+    pagedBy: ideasTable.id,
+    about: 'Your content ideas.',
+    plainText: {
+      file: 'ideas.txt',
+      title: (row) => named(dayOf(row), row.platform, row.funnelStage, row.topic),
+      text: (row) => String(row.ideaText),
+    },
+  },
+  {
+    table: funnelScriptsTable,
+    mine: ({ id }) => eq(funnelScriptsTable.userId, id),
+    pagedBy: funnelScriptsTable.id,
+    about: 'Your voice scripts.',
+    plainText: {
+      file: 'scripts.txt',
+      title: (row) => named(dayOf(row), row.funnelStage, row.topic),
+      text: (row) => String(row.scriptText),
+    },
+  },
+  {
+    table: voiceNotesTable,
+    mine: ({ id }) => eq(voiceNotesTable.userId, id),
+    pagedBy: voiceNotesTable.id,
+    about: 'Your voice notes: their titles and transcripts, those in the trash with the time they were deleted.',
+    plainText: {
+      file: 'voice-notes.txt',
+      title: (row) => named(dayOf(row), row.title),
+      text: (row) => String(row.transcript),
+    },
+  },
+  {
+    table: voiceNoteAudio,
+    mine: ({ id }) => eq(voiceNoteAudio.userId, id),
+    pagedBy: voiceNoteAudio.voiceNoteId,
+    about: 'The recordings of your voice notes.',
+    bytes: {
+      column: voiceNoteAudio.audio,
+      name: ({ voiceNoteId, mediaType }) => `recordings/${voiceNoteId}.${endingOf(String(mediaType))}`,
+    },
+  },
+  {
     table: brandVoicesTable,
     mine: ({ id }) => eq(brandVoicesTable.userId, id),
     pagedBy: brandVoicesTable.id,
-    about: 'Your brand voices with their examples.',
+    about: 'Your brand voices.',
     plainText: {
       file: 'brand-voices.txt',
       title: (row) => named(row.name, row.tone, row.style),
-      text: (row) => [row.description, ...(Array.isArray(row.examples) ? row.examples : [])].join('\n\n'),
+      text: (row) => String(row.description),
     },
   },
+  {
+    table: voiceSources,
+    mine: ({ id }) => eq(voiceSources.userId, id),
+    pagedBy: voiceSources.id,
+    about: 'What your brand voices were taught from.',
+    plainText: {
+      file: 'brand-voice-sources.txt',
+      title: (row) => named(dayOf(row), row.kind, row.title),
+      text: (row) => String(row.content),
+    },
+  },
+  {
+    table: materialsTable,
+    mine: ({ id }) => eq(materialsTable.userId, id),
+    pagedBy: materialsTable.id,
+    about: 'Pages, videos and pictures that were read for you to make posts from.',
+    plainText: {
+      file: 'materials.txt',
+      title: (row) => named(dayOf(row), row.kind, row.title),
+      text: (row) => String(row.text),
+    },
+    bytes: {
+      column: materialsTable.image,
+      name: ({ id, mediaType }) =>
+        mediaType ? `pictures/${id}.${String(mediaType).replace('image/', '')}` : undefined,
+    },
+  },
+  {
+    table: voiceLessons,
+    mine: ({ id }) => eq(voiceLessons.userId, id),
+    about: 'What your edits seemed to say about your brand voices, and what you made of it.',
+  },
+  { table: foundationsTable, mine: ({ id }) => eq(foundationsTable.userId, id), about: 'Your Foundations.' },
   {
     table: textVersions,
     mine: ({ id }) => eq(textVersions.userId, id),
@@ -92,7 +181,10 @@ const OWNED_TABLES: readonly OwnedTable[] = [
     table: writings,
     mine: ({ id }) => eq(writings.userId, id),
     pagedBy: writings.id,
-    about: 'What you asked to be written, from which material, and how it went.',
+    // What an engine said of itself and what it took are for the operator alone.
+    secrets: ['failure', 'failureDetail', 'inputUnits', 'outputUnits', 'costMicros'],
+    about:
+      'What you asked to be written, from which material, and how it went; not what an engine reports to the operator.',
   },
   { table: userPlans, mine: ({ id }) => eq(userPlans.userId, id), about: 'Your plan.' },
   {
@@ -142,11 +234,11 @@ const OWNED_TABLES: readonly OwnedTable[] = [
   },
   {
     table: outbox,
-    mine: ({ email }) => eq(outbox.to, email),
+    mine: ({ email }) => or(eq(outbox.to, email), names(outbox.text, email)),
     pagedBy: outbox.id,
     isLoose: true,
     secrets: ['text', 'html'],
-    about: 'Mails to you that are not sent, without the links in them.',
+    about: 'Mails to you or about your address that are not sent, without the links in them.',
   },
 ]
 
@@ -181,6 +273,7 @@ const TRACES: readonly Trace[] = [
 export const NOBODYS_TABLES: Readonly<Record<string, string>> = {
   engine_settings: 'how writing is done here; who saved it last is forgotten with their account',
   stripe_events: 'numbers of events, which name nobody',
+  curated_hooks: 'opening lines for everybody; who made one is forgotten with their account',
   audit_log: 'what admins did must outlive those concerned; it names them by an id that leads nowhere afterwards',
 }
 

@@ -15,9 +15,9 @@ import { acquireDataDirLock, PostgresStartError, startPostgres } from '#server/b
 import { openQueue } from '#server/base/queue.ts'
 import { loadSecret } from '#server/base/secret.ts'
 import { createAccounts, explainAdmin } from '#server/features/accounts/index.ts'
-import { declareBillingJobs } from '#server/features/billing/index.ts'
+import { declareBillingJobs, explainPurchases } from '#server/features/billing/index.ts'
 import { checkEngines, createEngines } from '#server/features/engine-settings/index.ts'
-import { recoverWritings, writingJob } from '#server/features/writing/index.ts'
+import { writingJob } from '#server/features/writing/index.ts'
 import { createApp } from './app.ts'
 import { startJobs } from './jobs.ts'
 import { recipes } from './recipes.ts'
@@ -92,8 +92,8 @@ async function build(
   const engines = createEngines(base)
   await checkEngines(base, say)
   if (works) {
+    if (isAlone) await queue.takeBack(writingJob)
     await startJobs(base, stores, recipes, engines)
-    if (isAlone) await recoverWritings(base)
   }
   if (listener) {
     const accounts = createAccounts(base)
@@ -102,6 +102,7 @@ async function build(
     undo.push(() => listener.close(DRAIN_MS))
     listener.serve(createApp(base, { accounts, stores, recipes, engines }, WEB_ROOT).fetch)
     await explainAdmin(base, say)
+    explainPurchases(base, say)
     say(`${timed.total()} Parlance is running at ${env.publicUrl}`)
     // Off the way of whoever is there first; a failure comes back at the first sign-in, which says so.
     setTimeout(() => void accounts.warmUp().catch(() => {}), WARM_UP_AFTER_MS).unref()

@@ -1,4 +1,4 @@
-/** A press of Cancel reaches whoever is writing within half a second, at any stage and from any process, and costs nothing. */
+/** A press of Cancel reaches whoever is writing, at any stage and from any process, and costs nothing; how soon, `npm run bench -- cancel` says. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { newId } from '#server/base/id.ts'
 import { buildWorld } from './build-world.ts'
@@ -6,7 +6,6 @@ import { type FakeAutomation, startFakeAutomation } from './fake-automation.ts'
 import { type FakeProvider, startFakeProvider } from './providers/fake-provider.ts'
 import { type Actor, openWorld, type World } from './world.ts'
 
-const LIMIT_MS = 500
 const SECRET = 'whsec-of-cancelled-writings'
 /** Longer than X takes, so that it is to be mended. */
 const TOO_LONG = 'A sentence that goes on for longer than it should. '.repeat(8)
@@ -42,41 +41,32 @@ afterAll(async () => {
 
 it('reaches the provider while the text is written', async () => {
   await provider.behave({ chunkDelayMs: 100 })
-  await expectPrompt(async () => expectStopped(await startAsked('LinkedIn'), world, leftProvider))
+  await expectStopped(await startAsked('LinkedIn'), world, hasLeftProvider)
 })
 
 it('reaches the provider before it has said anything', async () => {
   await provider.behave({ fault: 'no_headers' })
-  await expectPrompt(async () => expectStopped(await startAsked('LinkedIn'), world, leftProvider))
+  await expectStopped(await startAsked('LinkedIn'), world, hasLeftProvider)
 })
 
 it('reaches the provider while a text is mended', async () => {
-  await expectPrompt(async () => {
-    await provider.behave({ text: TOO_LONG })
-    const writing = await startAsked('Twitter Post')
-    await provider.behave({ chunkDelayMs: 100 })
-    await expect.poll(() => provider.requests.length, { interval: 5 }).toBe(2)
-    return expectStopped(writing, world, leftProvider)
-  })
+  // Slowly enough for the pace to be another before it is asked to mend.
+  await provider.behave({ text: TOO_LONG, chunkDelayMs: 15 })
+  const writing = await startAsked('Twitter Post')
+  await provider.behave({ chunkDelayMs: 100 })
+  await expect.poll(() => provider.requests.length, { interval: 5 }).toBe(2)
+  await expectStopped(writing, world, hasLeftProvider)
 })
 
 it('reaches the provider from a process that does not do the work itself', async () => {
   await provider.behave({ chunkDelayMs: 100 })
-  await expectPrompt(async () => expectStopped(await startAsked('LinkedIn'), front, leftProvider))
+  await expectStopped(await startAsked('LinkedIn'), front, hasLeftProvider)
 })
 
 it('reaches an automation', async () => {
-  let calls = 0
-  await expectPrompt(async () => {
-    const writing = await start('Instagram')
-    calls += 1
-    await expect.poll(() => automation.calls.length, { interval: 5 }).toBe(calls)
-    let left: number | undefined
-    const looking = setInterval(() => {
-      if (automation.open === 0) left ??= performance.now()
-    }, 5)
-    return expectStopped(writing, world, () => left).finally(() => clearInterval(looking))
-  })
+  const writing = await start('Instagram')
+  await expect.poll(() => automation.calls.length, { interval: 5 }).toBe(1)
+  await expectStopped(writing, world, () => automation.open === 0)
 })
 
 it('ends the wait for another try', async () => {
@@ -110,24 +100,16 @@ async function startAsked(platform: string): Promise<Started> {
   return writing
 }
 
-function leftProvider(): number | undefined {
-  return provider.closedEarly[0]
+function hasLeftProvider(): boolean {
+  return provider.closedEarly.length === 1
 }
 
-/** Cancels, and gives the milliseconds from then to the moment at which the other side saw its caller leave. */
-async function expectStopped(writing: Started, through: World, leftAt: () => number | undefined): Promise<number> {
-  const pressedAt = performance.now()
+/** Cancels, and waits until the other side has seen its caller leave. */
+async function expectStopped(writing: Started, through: World, hasLeft: () => boolean): Promise<void> {
+  expect(hasLeft()).toBe(false)
   await cancel(writing, through)
-  await expect.poll(leftAt, { interval: 5 }).toBeTypeOf('number')
-  const milliseconds = (leftAt() ?? Number.POSITIVE_INFINITY) - pressedAt
+  await expect.poll(hasLeft, { interval: 5 }).toBe(true)
   await expectNothingCharged(writing)
-  return milliseconds
-}
-
-/** One press may meet a machine that is busy with something else: the middle one of three counts. */
-async function expectPrompt(measure: () => Promise<number>): Promise<void> {
-  const times = [await measure(), await measure(), await measure()]
-  expect(times.toSorted((one, other) => one - other)[1]).toBeLessThan(LIMIT_MS)
 }
 
 async function expectNothingCharged({ actor }: Started): Promise<void> {

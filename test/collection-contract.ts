@@ -1,6 +1,6 @@
 /** What every collection promises, as tests: a new list gets them for one line. */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CollectionDefinition } from '#domain/collection.ts'
 import { TRASH_DAYS } from '#domain/collection.ts'
 import { newId } from '#server/base/id.ts'
@@ -14,6 +14,8 @@ export type Subject = {
   insert(world: World, actor: Actor, text: string): Promise<string>
   /** A filter value the inserted rows have, and one they have not. */
   filter?: { name: string; match: string; other: string }
+  /** For a list that is everybody's to read and the admins' to change: empties it before each test. */
+  everybodys?: { clear(world: World): Promise<unknown> }
 }
 
 type Item = { id: string; createdAt: string; updatedAt: string } & Record<string, unknown>
@@ -21,7 +23,7 @@ type Page = { items: Item[]; nextCursor: string | null }
 
 /** Declares the tests of one collection. */
 export function keepsTheCollectionContract(subject: Subject): void {
-  const { definition } = subject
+  const { definition, everybodys } = subject
   const path = `/api/${definition.name}`
   const field = definition.textField
 
@@ -30,8 +32,10 @@ export function keepsTheCollectionContract(subject: Subject): void {
     beforeAll(async () => {
       world = await openWorld({ works: false })
     })
+    beforeEach(() => everybodys?.clear(world))
     afterAll(() => world.stop())
 
+    const mint = () => world.mint(everybodys ? { role: 'admin' } : {})
     const insertMany = async (actor: Actor, count: number) => {
       const ids: string[] = []
       for (let at = 0; at < count; at++) ids.push(await subject.insert(world, actor, `Text number ${at}`))
@@ -39,7 +43,7 @@ export function keepsTheCollectionContract(subject: Subject): void {
     }
 
     it('lists newest first in pages that neither miss nor repeat a row', async () => {
-      const actor = await world.mint()
+      const actor = await mint()
       const ids = await insertMany(actor, 7)
       const seen: string[] = []
       let cursor: string | null = null
@@ -56,32 +60,33 @@ export function keepsTheCollectionContract(subject: Subject): void {
       expect(seen).toEqual(ids.toReversed())
     })
 
-    it('keeps every person to their own rows, as if the others did not exist', async () => {
-      const owner = await world.mint()
-      const other = await world.mint()
-      const [id = ''] = await insertMany(owner, 1)
-      const unknown = newId()
-      expect((await world.request<Page>('GET', path, { as: other })).body.items).toEqual([])
-      for (const [method, suffix, body] of [
-        ['PATCH', '', { [field]: 'Mine now' }],
-        ['GET', '/versions', undefined],
-      ] as const) {
-        const foreign = await world.request(method, `${path}/${id}${suffix}`, { as: other, body })
-        const missing = await world.request(method, `${path}/${unknown}${suffix}`, { as: other, body })
-        expect(foreign.status).toBe(404)
-        expect(foreign.text).toBe(missing.text)
-      }
-      expect((await world.request('POST', `${path}/delete`, { as: other, body: { ids: [id] } })).body).toEqual({
-        deleted: [],
+    if (!everybodys)
+      it('keeps every person to their own rows, as if the others did not exist', async () => {
+        const owner = await world.mint()
+        const other = await world.mint()
+        const [id = ''] = await insertMany(owner, 1)
+        const unknown = newId()
+        expect((await world.request<Page>('GET', path, { as: other })).body.items).toEqual([])
+        for (const [method, suffix, body] of [
+          ['PATCH', '', { [field]: 'Mine now' }],
+          ['GET', '/versions', undefined],
+        ] as const) {
+          const foreign = await world.request(method, `${path}/${id}${suffix}`, { as: other, body })
+          const missing = await world.request(method, `${path}/${unknown}${suffix}`, { as: other, body })
+          expect(foreign.status).toBe(404)
+          expect(foreign.text).toBe(missing.text)
+        }
+        expect((await world.request('POST', `${path}/delete`, { as: other, body: { ids: [id] } })).body).toEqual({
+          deleted: [],
+        })
+        await world.request('POST', `${path}/delete`, { as: owner, body: { ids: [id] } })
+        expect((await world.request('POST', `${path}/restore`, { as: other, body: { ids: [id] } })).body).toEqual({
+          items: [],
+        })
       })
-      await world.request('POST', `${path}/delete`, { as: owner, body: { ids: [id] } })
-      expect((await world.request('POST', `${path}/restore`, { as: other, body: { ids: [id] } })).body).toEqual({
-        items: [],
-      })
-    })
 
     it('edits the text, keeps the former one, and refuses an edit based on an older state', async () => {
-      const actor = await world.mint()
+      const actor = await mint()
       const [id = ''] = await insertMany(actor, 1)
       const [before] = (await world.request<Page>('GET', path, { as: actor })).body.items
       world.clock.advance(1_000)
@@ -105,10 +110,11 @@ export function keepsTheCollectionContract(subject: Subject): void {
     })
 
     it('says what is wrong with an edit and keeps the row as it was', async () => {
-      const actor = await world.mint()
+      const actor = await mint()
       const [id = ''] = await insertMany(actor, 1)
       const send = (body: unknown) => world.request<{ code: string }>('PATCH', `${path}/${id}`, { as: actor, body })
-      expect(await send({ [field]: ' \n ' })).toMatchObject({ status: 400, body: { code: 'text_empty' } })
+      for (const empty of [' \n ', '\u200b\u2060'])
+        expect(await send({ [field]: empty })).toMatchObject({ status: 400, body: { code: 'text_empty' } })
       expect(await send({ [field]: 'x'.repeat(definition.textMaxCharacters + 1) })).toMatchObject({ status: 413 })
       expect(await send({ [field]: 7 })).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
       expect(await send({})).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
@@ -125,7 +131,7 @@ export function keepsTheCollectionContract(subject: Subject): void {
     })
 
     it('deletes many at once, restores them, and purges after the days in the trash', async () => {
-      const actor = await world.mint()
+      const actor = await mint()
       const ids = await insertMany(actor, 4)
       const gone = ids.slice(0, 3)
       const deleted = await world.request<{ deleted: string[] }>('POST', `${path}/delete`, {
@@ -151,7 +157,7 @@ export function keepsTheCollectionContract(subject: Subject): void {
     })
 
     it('refuses a page, a filter or ids that make no sense', async () => {
-      const actor = await world.mint()
+      const actor = await mint()
       expect(await world.request('GET', `${path}?cursor=zzz`, { as: actor })).toMatchObject({
         status: 400,
         body: { code: 'cursor_invalid' },
@@ -167,7 +173,7 @@ export function keepsTheCollectionContract(subject: Subject): void {
     const { filter } = subject
     if (filter) {
       it(`filters by ${filter.name}`, async () => {
-        const actor = await world.mint()
+        const actor = await mint()
         await insertMany(actor, 2)
         const page = async (value: string) =>
           (await world.request<Page>('GET', `${path}?${filter.name}=${encodeURIComponent(value)}`, { as: actor })).body

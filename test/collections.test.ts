@@ -1,12 +1,18 @@
 import { brandVoices } from '#domain/brand-voices.ts'
-import { hooks } from '#domain/hooks.ts'
+import { funnelScripts } from '#domain/funnel-scripts.ts'
+import { curatedHooks, hooks } from '#domain/hooks.ts'
+import { ideas } from '#domain/ideas.ts'
 import { pieces } from '#domain/pieces.ts'
 import { templates } from '#domain/templates.ts'
+import { voiceNotes } from '#domain/voice-notes.ts'
 import { newId } from '#server/base/id.ts'
 import { brandVoicesTable } from '#server/features/brand-voices/table.ts'
-import { hooksTable } from '#server/features/hooks/table.ts'
+import { curatedHooksTable, hooksTable } from '#server/features/hooks/table.ts'
+import { ideasTable } from '#server/features/ideas/table.ts'
 import { piecesTable } from '#server/features/library/table.ts'
 import { templatesTable } from '#server/features/templates/table.ts'
+import { funnelScriptsTable } from '#server/features/voice-funnel/table.ts'
+import { voiceNotesTable } from '#server/features/voice-notes/table.ts'
 import { keepsTheCollectionContract } from './collection-contract.ts'
 import type { Actor, World } from './world.ts'
 
@@ -44,6 +50,52 @@ keepsTheCollectionContract({
   async insert(world, actor, content) {
     const values = { ...row(world, actor), hookType: 'Curiosity' as const, content }
     await world.base.db.insert(hooksTable).values(values)
+    return values.id
+  },
+})
+
+keepsTheCollectionContract({
+  definition: ideas,
+  store: (world) => world.stores.ideas,
+  filter: { name: 'funnelStage', match: 'MOFU', other: 'BOFU' },
+  async insert(world, actor, ideaText) {
+    const about = { platform: 'Instagram' as const, topic: 'Meetings', funnelStage: 'MOFU' as const }
+    const values = { ...row(world, actor), ...about, ideaText }
+    await world.base.db.insert(ideasTable).values(values)
+    return values.id
+  },
+})
+
+keepsTheCollectionContract({
+  definition: funnelScripts,
+  store: (world) => world.stores.funnelScripts,
+  filter: { name: 'funnelStage', match: 'MOFU', other: 'BOFU' },
+  async insert(world, actor, scriptText) {
+    const values = { ...row(world, actor), topic: 'Meetings', funnelStage: 'MOFU' as const, scriptText }
+    await world.base.db.insert(funnelScriptsTable).values(values)
+    return values.id
+  },
+})
+
+keepsTheCollectionContract({
+  definition: voiceNotes,
+  store: (world) => world.stores.voiceNotes,
+  async insert(world, actor, transcript) {
+    const about = { title: 'Walk', duration: 2.5, uploadMethod: 'recorded' as const }
+    const values = { ...row(world, actor), ...about, transcript, mediaType: 'audio/wav', audioBytes: 44 }
+    await world.base.db.insert(voiceNotesTable).values(values)
+    return values.id
+  },
+})
+
+keepsTheCollectionContract({
+  definition: curatedHooks,
+  store: (world) => world.stores.curatedHooks,
+  filter: { name: 'hookType', match: 'Curiosity', other: 'Myths' },
+  everybodys: { clear: (world) => world.base.db.delete(curatedHooksTable) },
+  async insert(world, actor, content) {
+    const values = { ...row(world, actor), hookType: 'Curiosity' as const, content }
+    await world.base.db.insert(curatedHooksTable).values(values)
     return values.id
   },
 })

@@ -19,8 +19,8 @@ afterAll(async () => {
 it('survives a connection that is cut in the middle of a transaction, and works on with the next', async () => {
   const cut = inTransaction(world.base.pool, async (tx) => {
     const { rows } = await tx.connection.query('select pg_backend_pid() as pid')
-    await admin.query('select pg_terminate_backend($1)', [rows[0].pid])
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    // Waits, for at most so many milliseconds, until it has ended.
+    await admin.query('select pg_terminate_backend($1, 10000)', [rows[0].pid])
     await tx.connection.query('select 1')
   })
   await expect(cut).rejects.toThrow()

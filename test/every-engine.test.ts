@@ -2,74 +2,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ENGINE_NOTES, type EngineName, MODEL_PROVIDERS, type ModelProvider, REFINEMENTS_OF } from '#domain/engines.ts'
+import { ENGINE_NOTES } from '#domain/engines.ts'
 import { quote, type Task } from '#domain/operations.ts'
 import { PLATFORM_NAMES } from '#domain/platforms.ts'
-import { REFINEMENTS, type Refinement } from '#domain/refinements.ts'
+import { REFINEMENTS } from '#domain/refinements.ts'
 import { newId } from '#server/base/id.ts'
-import { startFakeAutomation, textReply } from './fake-automation.ts'
-import { startFakeProvider } from './providers/fake-provider.ts'
+import { NOW, SUBJECTS } from './engine-subjects.ts'
 import { readEvents, textAfter } from './read-events.ts'
 import { type Actor, openWorld, type World } from './world.ts'
 
-type Subject = {
-  name: string
-  engine: EngineName
-  refinements: readonly Refinement[]
-  /** What an operator sets, once the other side stands; `judge` fails where something was wrong with what it was asked. */
-  open(): Promise<{ env: Record<string, string>; judge(made: number): void; close(): Promise<void> }>
-}
-
-const NOW = '2026-11-20T12:00:00.000Z'
 const MATERIAL = readFileSync(path.resolve(import.meta.dirname, 'articles/03-focus-on-accessibility.txt'), 'utf8')
 const PASSAGE =
   'It was raining, as it often does in autumn. We moved the weekly review to Tuesday. The list of open questions was half as long by summer.'
-
-const SUBJECTS: readonly Subject[] = [
-  {
-    name: 'the composer',
-    engine: 'composer',
-    refinements: REFINEMENTS_OF.composer,
-    open: async () => ({ env: {}, judge: () => {}, close: async () => {} }),
-  },
-  ...MODEL_PROVIDERS.map(modelSubject),
-  { name: 'an automation', engine: 'webhook', refinements: REFINEMENTS_OF.composer, open: openAutomation },
-]
-
-function modelSubject(kind: ModelProvider): Subject {
-  return {
-    name: `a model of the kind ${kind}`,
-    engine: 'model',
-    refinements: REFINEMENTS_OF.model,
-    async open() {
-      const provider = await startFakeProvider(kind)
-      const { baseUrl, key, model } = provider
-      return {
-        env: { MODEL_PROVIDER: kind, MODEL_BASE_URL: baseUrl, MODEL_KEY: key, MODEL_NAME: model },
-        judge(made) {
-          expect(provider.complaints).toEqual([])
-          expect(provider.requests.length).toBeGreaterThanOrEqual(made)
-        },
-        close: provider.stop,
-      }
-    },
-  }
-}
-
-async function openAutomation() {
-  const secret = 'whsec-of-every-engine'
-  const automation = await startFakeAutomation({ secret, now: () => new Date(NOW) })
-  automation.reply(textReply('Opening line:\nA text of the automation.'))
-  return {
-    env: { WEBHOOK_GENERATION: automation.address, WEBHOOK_SECRET: secret },
-    judge(made: number) {
-      expect(automation.refused).toEqual([])
-      // Refining has no webhook: the default engine does it.
-      expect(automation.calls).toHaveLength(made - REFINEMENTS_OF.composer.length)
-    },
-    close: automation.close,
-  }
-}
 
 describe.each(SUBJECTS)('with $name', ({ engine, refinements, open }) => {
   it('writes for every platform, writes again and refines, each for exactly its price', async () => {
@@ -78,7 +22,7 @@ describe.each(SUBJECTS)('with $name', ({ engine, refinements, open }) => {
     try {
       const actor = await world.mint()
       const site = await world.request<{ engine: unknown }>('GET', '/api/site')
-      expect(site.body.engine).toEqual({ name: engine, note: ENGINE_NOTES[engine], refinements })
+      expect(site.body.engine).toEqual({ name: engine, note: ENGINE_NOTES[engine], refinements, videoLinks: false })
 
       const journey = { world, actor, price: quote('generation', MATERIAL) }
       const ids: string[] = []
@@ -103,7 +47,8 @@ describe.each(SUBJECTS)('with $name', ({ engine, refinements, open }) => {
         else await expectUnavailable(journey, input)
       }
       const made = PLATFORM_NAMES.length + 1 + refinements.length
-      judge(made)
+      // Refining has no webhook: the default engine does it.
+      judge(made, refinements.length)
       const plan = await world.request('GET', '/api/plan', { as: actor })
       const used = (PLATFORM_NAMES.length + 1) * journey.price + refinements.length * quote('generation', PASSAGE)
       expect(plan.body).toMatchObject({ usedTokens: used, reservedTokens: 0 })

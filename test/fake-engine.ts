@@ -1,5 +1,5 @@
 import { PARALLEL_PER_PERSON, PARALLEL_WRITINGS, REFINEMENTS_OF } from '#domain/engines.ts'
-import type { Brief, Engine, Engines, WriteOptions } from '#server/features/writing/index.ts'
+import type { Brief, Engine, Engines, Findings, WriteOptions } from '#server/features/writing/index.ts'
 
 type Behaviour = (brief: Brief, options: WriteOptions) => Promise<string>
 
@@ -9,13 +9,16 @@ export type FakeEngine = Engine & {
   /** Replaces what it does from the next writing on. */
   behave(behaviour: Behaviour): void
   /** Makes it able to mend a text, and says how. */
-  mend(behaviour: (text: string, findings: readonly string[]) => Promise<string>): void
+  mend(behaviour: (text: string, findings: Findings) => Promise<string>): void
   /** Back to answering at once, and to not mending. */
   reset(): void
 }
 
 const answer: Behaviour = async (brief, { onText }) => {
-  const text = `A post for ${brief.platform}: ${brief.material.slice(0, 40)}`
+  const text =
+    brief.task === 'brand_voice'
+      ? 'Tone: dry\nStyle: short sentences\nDescription: Speaks to one reader.'
+      : `A post for ${brief.platform}: ${brief.material.slice(0, 40)}`
   onText(text)
   return text
 }
@@ -53,6 +56,11 @@ export function fakeEngines(engine: FakeEngine): Engines {
       parallelWritings: PARALLEL_WRITINGS.default,
       parallelPerPerson: PARALLEL_PER_PERSON.default,
     }),
-    describe: async () => ({ name: 'model', note: 'scripted', refinements: [...REFINEMENTS_OF.model] }),
+    describe: async () => ({
+      name: 'model',
+      note: 'scripted',
+      refinements: [...REFINEMENTS_OF.model],
+      videoLinks: false,
+    }),
   }
 }

@@ -3,12 +3,14 @@ import { createHash } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type Stripe from 'stripe'
+import { createFakeCheckout, type FakeCheckout } from './fake-checkout.ts'
+import { showSubscription } from './show-subscription.ts'
+import { down, missing, ok, type Params, type Reply, type Route, refused } from './stripe-reply.ts'
 
 const API_VERSION = '2026-10-28.endive'
 const KEY = 'sk_test_of_the_fake'
+const PRICES = { starter: 'price_starter', premium: 'price_premium', elite: 'price_elite' }
 
-type Params = ReadonlyMap<string, string>
-type Reply = { status: number; body: unknown }
 export type FakeCustomer = { id: string; email: string | null; metadata: Record<string, string>; deleted?: true }
 
 /** A subscription in the few words a test needs; moments in seconds. */
@@ -24,6 +26,10 @@ export type FakeSubscription = {
   cancelAtPeriodEnd?: boolean
   cancelAt?: number
   endedAt?: number
+  /** What became of the newest invoice; paid, unless the status says otherwise. */
+  invoice?: 'draft' | 'open' | 'paid' | 'void'
+  /** True while that invoice is the very first. */
+  isFirstInvoice?: boolean
 }
 
 export type StripeCall = { method: string; path: string; params: Params; idempotencyKey: string | undefined }
@@ -33,17 +39,23 @@ export type FakeStripe = {
   env: Record<string, string>
   customers: Map<string, FakeCustomer>
   subscriptions: Map<string, FakeSubscription>
+  /** Every checkout that was opened, by its id. */
+  checkouts: FakeCheckout['sessions']
+  /** Pays in a checkout, as a person would; false where it is not open any more. */
+  finish: FakeCheckout['finish']
+  beforeExpiry: FakeCheckout['beforeExpiry']
+  failCheckouts: FakeCheckout['failCheckouts']
+  /** Answers no listing of checkouts before so many have been asked for, once. */
+  holdCheckouts(number: number): void
   calls: StripeCall[]
   /** Calls that Stripe would have refused for their form; a test expects none. */
   complaints: string[]
-  /** From now on every call is answered with this status; undefined works again. */
+  /** From now on every call is answered with this status, and again whenever its key is used; undefined works again. */
   failWith(status: number | undefined): void
   /** Runs before a list of subscriptions is answered, after it was read; holds the answer back for as long as it takes. */
   holdLists(hold: ((customer: string) => Promise<void>) | undefined): void
   close(): Promise<void>
 }
-
-type Route = { form: RegExp; params: readonly RegExp[]; answer: (id: string, params: Params) => Reply }
 
 export async function startFakeStripe(): Promise<FakeStripe> {
   const customers = new Map<string, FakeCustomer>()
@@ -56,18 +68,37 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   let made = 0
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}` // safe because the server listens on TCP
 
-  function session(kind: string, path: string, params: Params): Reply {
+  let awaited = 0
+  const gathered: (() => void)[] = []
+  async function gather(): Promise<void> {
+    if (awaited === 0) return
+    awaited--
+    const everybody = new Promise<void>((resolve) => gathered.push(resolve))
+    if (awaited === 0) for (const release of gathered.splice(0)) release()
+    await everybody
+  }
+
+  const checkout = createFakeCheckout({
+    origin,
+    customers,
+    subscriptions,
+    prices: PRICES,
+    number: () => ++made,
+  })
+
+  function portal(params: Params): Reply {
     const customer = customers.get(params.get('customer') ?? '')
-    if (!customer || customer.deleted) return missing('customer', params.get('customer') ?? '')
-    const subscription = params.get('flow_data[subscription_update_confirm][subscription]')
-    if (subscription !== undefined && subscriptions.get(subscription)?.customer !== customer.id) {
-      return refused('The subscription is none of this customer.')
+    if (!customer || customer.deleted) return missing('customer', params.get('customer') ?? '', 'customer')
+    for (const flow of ['subscription_update_confirm', 'subscription_cancel']) {
+      if ((params.get('flow_data[type]') === flow) !== params.has(`flow_data[${flow}][subscription]`))
+        return refused('The flow is not the one that is described.')
+      const subscription = params.get(`flow_data[${flow}][subscription]`)
+      if (subscription !== undefined && subscriptions.get(subscription)?.customer !== customer.id)
+        return refused('The subscription is none of this customer.')
     }
-    return ok({
-      id: `${kind}_${++made}`,
-      object: kind,
-      url: `${origin()}/${path}/${made}?${new URLSearchParams([...params])}`,
-    })
+    const id = `bps_${++made}`
+    const url = `${origin()}/portal/${id}?${new URLSearchParams([...params])}`
+    return ok({ id, object: 'billing_portal.session', url })
   }
 
   const routes: Record<string, Route> = {
@@ -90,7 +121,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       params: [],
       answer(id) {
         const customer = customers.get(id)
-        if (!customer) return missing('customer', id)
+        if (!customer) return missing('customer', id, 'id')
         return ok(customer.deleted ? { id, object: 'customer', deleted: true } : { object: 'customer', ...customer })
       },
     },
@@ -99,7 +130,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       params: [],
       answer(id) {
         const customer = customers.get(id)
-        if (!customer || customer.deleted) return missing('customer', id)
+        if (!customer || customer.deleted) return missing('customer', id, 'id')
         customer.deleted = true
         for (const [key, { customer: owner }] of subscriptions) if (owner === id) subscriptions.delete(key)
         return ok({ id, object: 'customer', deleted: true })
@@ -107,27 +138,21 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     },
     'GET subscriptions': {
       form: /^\/v1\/subscriptions$/,
-      params: [/^customer$/, /^status$/, /^limit$/, /^starting_after$/],
+      params: [/^customer$/, /^status$/, /^limit$/, /^starting_after$/, /^expand\[0\]$/],
       answer(_, params) {
         const customer = params.get('customer') ?? ''
-        if (!customers.has(customer)) return missing('customer', customer)
+        if (!customers.has(customer)) return missing('customer', customer, 'customer')
         const all = [...subscriptions.values()].filter((one) => one.customer === customer)
         const shown = params.get('status') === 'all' ? all : all.filter((one) => one.status !== 'canceled')
         const from = shown.findIndex((one) => one.id === params.get('starting_after')) + 1
         const limit = Number(params.get('limit') ?? 10)
-        const data = shown.slice(from, from + limit).map(describe)
+        const data = shown
+          .slice(from, from + limit)
+          .map((one) => showSubscription(one, params.get('expand[0]') === 'data.latest_invoice'))
         return ok({ object: 'list', url: '/v1/subscriptions', has_more: shown.length > from + limit, data })
       },
     },
-    'POST checkout': {
-      form: /^\/v1\/checkout\/sessions$/,
-      params: [
-        /^(mode|customer|client_reference_id|success_url|cancel_url)$/,
-        /^line_items\[0\]\[(price|quantity)\]$/,
-        /^subscription_data\[trial_period_days\]$/,
-      ],
-      answer: (_, params) => session('checkout.session', 'checkout', params),
-    },
+    ...checkout.routes,
     'POST portal': {
       form: /^\/v1\/billing_portal\/sessions$/,
       params: [
@@ -135,10 +160,11 @@ export async function startFakeStripe(): Promise<FakeStripe> {
         /^flow_data\[type\]$/,
         /^flow_data\[subscription_update_confirm\]\[subscription\]$/,
         /^flow_data\[subscription_update_confirm\]\[items\]\[0\]\[(id|price|quantity)\]$/,
+        /^flow_data\[subscription_cancel\]\[subscription\]$/,
         /^flow_data\[after_completion\]\[type\]$/,
         /^flow_data\[after_completion\]\[redirect\]\[return_url\]$/,
       ],
-      answer: (_, params) => session('billing_portal.session', 'portal', params),
+      answer: (_, params) => portal(params),
     },
   }
 
@@ -149,7 +175,6 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     const idempotencyKey = headers['idempotency-key']
     const key = typeof idempotencyKey === 'string' ? idempotencyKey : undefined
     calls.push({ method, path: url.pathname, params, idempotencyKey: key })
-    if (failure !== undefined) return { status: failure, body: { error: { type: 'api_error', message: 'Down.' } } }
     const route = Object.entries(routes).find(
       ([name, { form }]) => name.startsWith(`${method} `) && form.test(url.pathname),
     )?.[1]
@@ -162,9 +187,9 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     const replay = key === undefined ? undefined : replays.get(key)
     if (replay)
       return replay.asked === asked
-        ? replay.reply
+        ? { ...replay.reply, isReplayed: true }
         : refused('The key was used for other parameters.', 'idempotency_error')
-    const reply = route.answer(route.form.exec(url.pathname)?.[1] ?? '', params)
+    const reply = failure === undefined ? route.answer(route.form.exec(url.pathname)?.[1] ?? '', params) : down(failure)
     if (key !== undefined) replays.set(key, { asked, reply })
     return reply
   }
@@ -174,11 +199,17 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', async () => {
       // Where a person is sent; what is filled in there is none of our business.
-      if (/^\/(checkout|portal)\//.test(request.url ?? '')) return response.end('The page of a payment provider')
-      const { status, body } = answer(request, Buffer.concat(chunks).toString())
-      const customer = new URL(request.url ?? '', origin()).searchParams.get('customer')
-      if (hold && customer !== null) await hold(customer)
-      response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${calls.length}` })
+      if (!request.url?.startsWith('/v1/')) return response.end('The page of a payment provider')
+      const { status, body, isReplayed } = answer(request, Buffer.concat(chunks).toString())
+      const { pathname, searchParams } = new URL(request.url ?? '', origin())
+      if (request.method === 'GET' && pathname === '/v1/checkout/sessions') await gather()
+      if (hold && pathname === '/v1/subscriptions') await hold(searchParams.get('customer') ?? '')
+      response.writeHead(status, {
+        'content-type': 'application/json',
+        'request-id': `req_${calls.length}`,
+        ...(isReplayed && { 'idempotent-replayed': 'true' }),
+        ...(status >= 500 && { 'stripe-should-retry': 'false' }),
+      })
       response.end(JSON.stringify(body))
     })
   })
@@ -188,16 +219,25 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     env: {
       STRIPE_SECRET_KEY: KEY,
       STRIPE_WEBHOOK_SECRET: 'whsec_of_the_fake',
-      STRIPE_PRICES: 'starter:price_starter,premium:price_premium,elite:price_elite',
+      STRIPE_PRICES: Object.entries(PRICES)
+        .map(([plan, price]) => `${plan}:${price}`)
+        .join(),
       STRIPE_LEGACY_PRICES: 'elite:price_elite_legacy',
       STRIPE_API_HOST: origin(),
     },
     customers,
     subscriptions,
+    checkouts: checkout.sessions,
+    finish: checkout.finish,
+    beforeExpiry: checkout.beforeExpiry,
+    failCheckouts: checkout.failCheckouts,
     calls,
     complaints,
     failWith(status) {
       failure = status
+    },
+    holdCheckouts(number) {
+      awaited = number
     },
     holdLists(next) {
       hold = next
@@ -227,46 +267,4 @@ function findProblem(
   if (!route) return 'Unrecognized request URL.'
   const unknown = [...params.keys()].find((name) => !route.params.some((form) => form.test(name)))
   return unknown === undefined ? undefined : `Received unknown parameter: ${unknown}`
-}
-
-function ok(body: unknown): Reply {
-  return { status: 200, body }
-}
-
-function missing(kind: string, id: string): Reply {
-  const error = { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${kind}: '${id}'` }
-  return { status: 404, body: { error } }
-}
-
-function refused(message: string, type = 'invalid_request_error'): Reply {
-  return { status: 400, body: { error: { type, message } } }
-}
-
-/** A subscription as Stripe shows it, as far as anybody here reads it. */
-function describe(one: FakeSubscription) {
-  return {
-    id: one.id,
-    object: 'subscription',
-    customer: one.customer,
-    status: one.status,
-    created: one.created,
-    cancel_at: one.cancelAt ?? null,
-    cancel_at_period_end: one.cancelAtPeriodEnd ?? false,
-    canceled_at: one.endedAt ?? null,
-    ended_at: one.endedAt ?? null,
-    trial_end: one.trialEnd ?? null,
-    items: {
-      object: 'list',
-      data: [
-        {
-          id: `si_${one.id}`,
-          object: 'subscription_item',
-          price: { id: one.price, object: 'price' },
-          quantity: 1,
-          current_period_start: one.start,
-          current_period_end: one.end,
-        },
-      ],
-    },
-  }
 }

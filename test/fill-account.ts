@@ -19,11 +19,16 @@ import {
   verifications,
 } from '#server/features/accounts/table.ts'
 import { affiliateLeads, purchases } from '#server/features/billing/table.ts'
-import { brandVoicesTable } from '#server/features/brand-voices/table.ts'
+import { brandVoicesTable, voiceLessons, voiceSources } from '#server/features/brand-voices/table.ts'
+import { foundationsTable } from '#server/features/foundations/table.ts'
 import { hooksTable } from '#server/features/hooks/table.ts'
+import { ideasTable } from '#server/features/ideas/table.ts'
 import { piecesTable } from '#server/features/library/table.ts'
+import { materialsTable } from '#server/features/materials/table.ts'
 import { planNotices, tokenLedger, userPlans } from '#server/features/plans/table.ts'
 import { templatesTable } from '#server/features/templates/table.ts'
+import { funnelScriptsTable } from '#server/features/voice-funnel/table.ts'
+import { voiceNoteAudio, voiceNotesTable } from '#server/features/voice-notes/table.ts'
 import { writingJob } from '#server/features/writing/index.ts'
 import { writings } from '#server/features/writing/table.ts'
 import type { Actor, World } from './world.ts'
@@ -117,17 +122,53 @@ async function fillContent(base: World['base'], userId: string, text: string, pi
   const { db } = base
   const now = base.clock.now()
   const row = () => ({ id: newId(), userId, createdAt: now, updatedAt: now })
+  await db.insert(foundationsTable).values({
+    userId,
+    contentGuidelines: text,
+    personalStories: { stories: [text], selectedStory: text },
+    emotionalVocabulary: { sections: [], selectedSection: null },
+    conversationalRhythm: { sections: [], selectedSection: null },
+    callToActions: { ctas: [], selectedCta: null },
+    createdAt: now,
+    updatedAt: now,
+  })
   for (let made = 0; made < pieces; made++) {
     const piece = { ...row(), source: 'generated' as const, platform: 'LinkedIn', contentText: `${text} ${made}` }
     await db.insert(piecesTable).values(piece)
     await db.insert(textVersions).values({ ...row(), collection: 'pieces', rowId: piece.id, text })
     await db.insert(templatesTable).values({ ...row(), platform: 'LinkedIn', contentText: text })
     await db.insert(hooksTable).values({ ...row(), hookType: 'Myths', content: text })
+    const idea = { platform: 'LinkedIn' as const, topic: text, funnelStage: 'TOFU' as const, ideaText: text }
+    await db.insert(ideasTable).values({ ...row(), ...idea })
+    const script = { topic: text, funnelStage: 'TOFU' as const, scriptText: text }
+    await db.insert(funnelScriptsTable).values({ ...row(), ...script })
+    const spoken = { duration: 2, uploadMethod: 'recorded' as const, mediaType: 'audio/wav', audioBytes: 11 }
+    const note = { ...row(), ...spoken, title: `Note ${made}`, transcript: text }
+    await db.insert(voiceNotesTable).values(note)
+    const audio = { voiceNoteId: note.id, userId, createdAt: now, audio: Buffer.from('a recording') }
+    await db.insert(voiceNoteAudio).values({ ...audio, mediaType: 'audio/wav' })
+    const voice = { ...row(), name: `Voice ${made}`, tone: 'calm', style: '', description: text }
+    await db.insert(brandVoicesTable).values(voice)
+    const taught = { id: newId(), userId, brandVoiceId: voice.id, createdAt: now }
     await db
-      .insert(brandVoicesTable)
-      .values({ ...row(), name: `Voice ${made}`, tone: 'calm', style: '', description: text, examples: [text] })
+      .insert(voiceSources)
+      .values({ ...taught, kind: 'example', manner: 'written', title: text, content: text, words: 2 })
+    await db.insert(voiceLessons).values({
+      ...taught,
+      kind: 'cut',
+      subject: 'last-line',
+      seen: 4,
+      among: 5,
+      state: 'proposed',
+      updatedAt: now,
+    })
+    const read = { id: newId(), userId, createdAt: now, title: `Picture ${made}`, text }
+    await db
+      .insert(materialsTable)
+      .values({ ...read, kind: 'image', confidence: 90, image: Buffer.from('a picture'), mediaType: 'image/png' })
     const writing = { ...row(), operation: 'generation' as const, input: { content: text }, idempotencyKey: newId() }
-    await db.insert(writings).values({ ...writing, requestHash: newId(), status: 'queued', tokens: 120 })
+    const told = { failure: 'unreachable', failureDetail: SECRET }
+    await db.insert(writings).values({ ...writing, ...told, requestHash: newId(), status: 'queued', tokens: 120 })
     const reserved = { kind: 'reserve' as const, usedDelta: 0, reservedDelta: 0, writingId: writing.id }
     await db.insert(tokenLedger).values({ ...row(), ...reserved, operation: 'generation' })
     await inTransaction(base.pool, (tx) => base.queue.send(tx, writingJob, { writingId: writing.id }, userId))

@@ -9,9 +9,13 @@ import { type NamedEvent, readEvents, textAfter } from './read-events.ts'
 
 const KILLS = 6
 const SECRET = 'whsec-of-the-killed-model'
-/** An answer takes about a second, and a kill comes at any moment of it or a little later. */
+/**
+ * An answer takes about a second. A kill comes at any moment of it or a little later; every other one while answers are
+ * on their way, however slow the machine is.
+ */
 const ANSWER = { text: 'A sentence of eight words, said once more. '.repeat(6).trim(), chunkDelayMs: 45 }
 const KILL_AT_MOST_MS = 1_400
+const KILL_WHILE_WRITING_AT_MOST_MS = 600
 const BY_MODEL = ['Twitter Post', 'Instagram', 'Carousel']
 const BY_WEBHOOK = ['LinkedIn']
 
@@ -53,12 +57,25 @@ it('resumes or refunds every writing, charges none twice and calls no automation
   for (let kill = 0; kill < KILLS; kill++) {
     // Some calls are answered before the kill; others it cuts off while the automation is at work.
     automation.reply(kill % 2 === 0 ? { kind: 'silence' } : textReply('A text of the automation.'))
-    const watching = [...BY_MODEL, ...BY_WEBHOOK].map((platform) => startAndWatch(platform, watched))
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * KILL_AT_MOST_MS))
+    const asked = provider.requests.length
+    const platforms = [...BY_MODEL, ...BY_WEBHOOK]
+    const expected = watched.length + platforms.length
+    const watching = platforms.map((platform) => startAndWatch(platform, watched))
+    const isWhileWriting = kill % 2 === 0
+    if (isWhileWriting) {
+      await expect.poll(() => watched.length, { interval: 10 }).toBe(expected)
+      await expect.poll(() => provider.requests.length, { interval: 10 }).toBeGreaterThan(asked)
+    }
+    const atMost = isWhileWriting ? KILL_WHILE_WRITING_AT_MOST_MS : KILL_AT_MOST_MS
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * atMost))
     await server.kill()
     await Promise.all(watching)
     automation.reply(textReply('A text of the automation.'))
+    const [killed] = await server.query<{ at: string }>('select now()::text as at')
     await server.start()
+    // What was left of the killed process would count against what this person may have under way.
+    const left = `name = 'writing' and state = 'active' and started_on < '${killed?.at}'`
+    expect(await server.query(`select id from pgboss.job where ${left}`)).toEqual([])
   }
   expect(watched.length).toBeGreaterThan(KILLS)
   // A stream asked for anew goes on where the old one ended, and ends with the writing.
@@ -83,7 +100,7 @@ it('resumes or refunds every writing, charges none twice and calls no automation
   expect(automation.refused).toEqual([])
   expect(provider.complaints).toEqual([])
   await expectBooksToAgree()
-}, 120_000)
+}, 240_000)
 
 async function expectBooksToAgree() {
   expect(await server.query(`select id from writings where status in ('queued', 'running')`)).toEqual([])

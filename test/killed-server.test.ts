@@ -54,6 +54,8 @@ it('finishes or refunds every writing, charges none twice and loses none', async
       )
       if (answer?.status === 202) accepted.add(((await answer.json()) as { id: string }).id)
     })
+    // Every other kill comes at any moment after something was accepted, however slow the machine is.
+    if (kill % 2 === 1) await Promise.race(sending)
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 120))
     server?.kill('SIGKILL')
     if (server) await once(server, 'exit')
@@ -72,7 +74,7 @@ it('finishes or refunds every writing, charges none twice and loses none', async
       .toMatchObject({ status: expect.stringMatching(/succeeded|failed|refused/) })
   }
   await expectAccountsToAgree()
-}, 180_000)
+}, 300_000)
 
 async function expectAccountsToAgree() {
   const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') })
@@ -133,7 +135,8 @@ async function start(): Promise<void> {
           (answer) => answer.status,
           () => 0,
         ),
-      { timeout: 20_000, interval: 50 },
+      // A start takes three seconds, and many times that on a machine that is busy.
+      { timeout: 50_000, interval: 50 },
     )
     .toBe(200)
 }

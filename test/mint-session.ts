@@ -11,7 +11,10 @@ import type { Actor } from './build-world.ts'
 type Options = { role: Role; banned: boolean; isHalfSignedIn?: boolean }
 
 /** Inserts the person and the session, and signs the cookie as a sign-in would. */
-export async function mintSession(base: Base, { isHalfSignedIn = false, ...options }: Options): Promise<Actor> {
+export async function mintSession(
+  base: Pick<Base, 'db' | 'clock' | 'env' | 'secret'>,
+  { isHalfSignedIn = false, ...options }: Options,
+): Promise<Actor> {
   const id = newId()
   const now = base.clock.now()
   const email = `person-${id}@example.com`

@@ -46,6 +46,7 @@ export async function openAccounts({ env = {}, smtp = false }: AccountsOptions =
   const world = await openWorld({
     works: false,
     engines: 'real',
+    mailConfirms: smtp,
     env: { ...env, ...(smtp ? { SMTP_URL: inbox.url } : {}) },
   })
   const said: string[] = []
@@ -105,14 +106,15 @@ export async function openAccounts({ env = {}, smtp = false }: AccountsOptions =
   }
 }
 
-/** Waits until `look` finds something, for at most five seconds. */
+/** Waits until `look` finds something, for at most ten seconds. */
 export async function eventually<Found>(look: () => Found | undefined | Promise<Found | undefined>): Promise<Found> {
-  for (let round = 0; round < 250; round++) {
+  const limit = performance.now() + 10_000
+  while (performance.now() < limit) {
     const found = await look()
     if (found) return found
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error('It did not happen within five seconds')
+  throw new Error('It did not happen within ten seconds')
 }
 
 /** The first link in a mail's text. */
@@ -120,4 +122,20 @@ export function linkIn(text: string): URL {
   const link = /https?:\/\/[^\s"<]+/.exec(text)?.[0]
   if (!link) throw new Error(`No link in: ${text}`)
   return new URL(link)
+}
+
+/** Presses the button of the page a confirmation link leads to; `signedUp` is the answer of a sign-up in this browser. */
+export async function confirmByLink(
+  room: AccountsWorld,
+  link: URL,
+  { signedUp, password }: { signedUp?: { headers: Headers }; password?: string } = {},
+) {
+  const opened = await room.get(`${link.pathname}${link.search}`)
+  const [page, token] = (opened.headers.get('location') ?? '').split('#')
+  if (page !== '/confirm-email') throw new Error(`The link leads to ${page}`)
+  const cookie = signedUp?.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0] ?? '')
+    .join('; ')
+  return room.post('verify-email', { token: decodeURIComponent(token ?? ''), password }, cookie ? { cookie } : {})
 }

@@ -8,12 +8,14 @@ export type RecipeSubject = {
   operation: Task
   /** Input that works, for a person made by `prepare` where the recipe needs rows of theirs. */
   input: Record<string, unknown>
-  /** What that input costs. */
+  /** Makes those rows and answers what of the input names them. */
+  prepare?(world: World, actor: Actor): Promise<Record<string, unknown>>
+  /** What that input costs; 0 for a free task, which leaves no usage row. */
   tokens: number
   /** How many pieces one writing makes; none where its text is only proposed. */
   pieces: number
-  /** Input that costs more than a starter has. */
-  tooDear: Record<string, unknown>
+  /** Input that costs more than a starter has; none where the task is free. */
+  tooDear?: Record<string, unknown>
 }
 
 type View = {
@@ -27,7 +29,7 @@ type View = {
 
 /** Declares the tests of one recipe. */
 export function keepsTheRecipeContract(subject: RecipeSubject): void {
-  const { operation, input, tokens } = subject
+  const { operation, input, tokens, tooDear } = subject
 
   describe(`the recipe ${operation}`, () => {
     let world: World
@@ -37,10 +39,13 @@ export function keepsTheRecipeContract(subject: RecipeSubject): void {
     afterEach(() => world.engine.reset())
     afterAll(() => world.stop())
 
-    const start = (as: Actor, key = newId(), body: unknown = { operation, input }) =>
+    /** The input for this person, with rows of theirs where it needs some. */
+    const inputFor = async (as: Actor, usual = input) => ({ ...usual, ...(await subject.prepare?.(world, as)) })
+
+    const start = (as: Actor, input: unknown, key = newId()) =>
       world.request<{ id: string; code: string }>('POST', '/api/writings', {
         as,
-        body,
+        body: { operation, input },
         headers: { 'idempotency-key': key },
       })
 
@@ -66,19 +71,25 @@ export function keepsTheRecipeContract(subject: RecipeSubject): void {
 
     it('costs what the quote says, once, whatever is sent twice', async () => {
       const actor = await world.mint()
+      const asked = await inputFor(actor)
       const quoted = await world.request<{ tokens: number }>('POST', '/api/quotes', {
         as: actor,
-        body: { operation, input },
+        body: { operation, input: asked },
       })
       expect(quoted.body.tokens).toBe(tokens)
       const key = newId()
-      const [first, second] = await Promise.all([start(actor, key), start(actor, key)])
+      const [first, second] = await Promise.all([start(actor, asked, key), start(actor, asked, key)])
       expect(first.body.id).toBe(second.body.id)
       const view = await finish(actor, first.body.id)
       expect(view).toMatchObject({ status: 'succeeded', tokens })
       expect(view.text).toBeTruthy()
       expect(view.pieceIds).toHaveLength(subject.pieces)
-      expect(await accounts(actor)).toEqual({ used: tokens, reserved: 0, rows: 1, pieces: subject.pieces })
+      expect(await accounts(actor)).toEqual({
+        used: tokens,
+        reserved: 0,
+        rows: tokens > 0 ? 1 : 0,
+        pieces: subject.pieces,
+      })
     })
 
     it('is refunded, says why and keeps nothing when the engine fails', async () => {
@@ -86,29 +97,33 @@ export function keepsTheRecipeContract(subject: RecipeSubject): void {
       world.engine.behave(async () => {
         throw new Error('the insides of an engine')
       })
-      const view = await finish(actor, (await start(actor)).body.id)
+      const view = await finish(actor, (await start(actor, await inputFor(actor))).body.id)
       expect(view.status).toBe('failed')
       expect(view.error?.message).toBeTruthy()
       expect(JSON.stringify(view)).not.toContain('insides')
       expect(await accounts(actor)).toEqual({ used: 0, reserved: 0, rows: 0, pieces: 0 })
     })
 
-    it('is refused, and not started, when the tokens do not suffice', async () => {
-      const actor = await world.mint()
-      // Held back, so that nothing is charged or given back before it was asked for more.
-      const held: ((text: string) => void)[] = []
-      world.engine.behave(() => new Promise((resolve) => held.push(resolve)))
-      const body = { operation, input: subject.tooDear }
-      while ((await start(actor, newId(), body)).status === 202);
-      expect(await start(actor, newId(), body)).toMatchObject({ status: 402, body: { code: 'insufficient_tokens' } })
-      expect((await accounts(actor)).used).toBe(0)
-      world.engine.reset()
-      for (const write of held) write('A text that came late.')
-    })
+    if (tooDear)
+      it('is refused, and not started, when the tokens do not suffice', async () => {
+        const actor = await world.mint()
+        // Held back, so that nothing is charged or given back before it was asked for more.
+        const held: ((text: string) => void)[] = []
+        world.engine.behave(() => new Promise((resolve) => held.push(resolve)))
+        const asked = await inputFor(actor, tooDear)
+        while ((await start(actor, asked)).status === 202);
+        expect(await start(actor, asked)).toMatchObject({ status: 402, body: { code: 'insufficient_tokens' } })
+        expect((await accounts(actor)).used).toBe(0)
+        world.engine.reset()
+        for (const write of held) write('A text that came late.')
+      })
 
     it('is free for the admin, who has no history', async () => {
       const admin = await world.mint({ role: 'admin' })
-      expect(await finish(admin, (await start(admin)).body.id)).toMatchObject({ status: 'succeeded', tokens: 0 })
+      expect(await finish(admin, (await start(admin, await inputFor(admin))).body.id)).toMatchObject({
+        status: 'succeeded',
+        tokens: 0,
+      })
       expect(await accounts(admin)).toMatchObject({ used: 0, reserved: 0, rows: 0 })
     })
   })

@@ -1,79 +1,47 @@
 /** How each route of the contract is called in the matrix, with the rows it asks for. */
 
+import { AppError } from '#domain/app-error.ts'
+import { NO_FOUNDATIONS } from '#domain/foundations.ts'
+import type { ErrorCode } from '#domain/messages.ts'
 import { newId } from '#server/base/id.ts'
-import { apiKeys, credentials, factors, passkeys, sessions } from '#server/features/accounts/table.ts'
-import { brandVoicesTable } from '#server/features/brand-voices/table.ts'
-import { hooksTable } from '#server/features/hooks/table.ts'
-import { piecesTable } from '#server/features/library/table.ts'
-import { templatesTable } from '#server/features/templates/table.ts'
+import {
+  apiKey,
+  brandVoice,
+  curatedHook,
+  factor,
+  hook,
+  idea,
+  identity,
+  lesson,
+  material,
+  passkey,
+  piece,
+  script,
+  session,
+  source,
+  template,
+  text,
+  voiceNote,
+} from './route-rows.ts'
 import type { Actor, World } from './world.ts'
 
 export type Call = {
   body?: unknown
+  /** The body as it goes over the wire, in place of JSON; its kind stands in the headers. */
+  rawBody?: string
   headers?: () => Record<string, string>
   query?: string
   /** Makes the row of the owner that the path's {id} or the body's ids name. */
   row?: (world: World, owner: Actor) => Promise<string>
   withIds?: boolean
-  /** True for a route of the admin alone. */
-  admin?: boolean
+  /** True for a route of the admin alone; where others are told it in words of its own, those. */
+  admin?: boolean | { code: ErrorCode; message: string }
+  /** True where the row is everybody's, so that it is hidden from nobody who may come here. */
+  isEverybodys?: boolean
   /** What the owner is answered; the admin where the route is the admin's, anybody where it is open. */
   status: number
 }
 
-const text = 'A text of a few words that says something of its own.'
-const rowOf = (world: World, owner: Actor) => {
-  const now = world.clock.now()
-  return { id: newId(), userId: owner.person.id, createdAt: now, updatedAt: now }
-}
-const piece = async (world: World, owner: Actor) => {
-  const values = { ...rowOf(world, owner), source: 'generated' as const, platform: 'LinkedIn', contentText: text }
-  await world.base.db.insert(piecesTable).values(values)
-  return values.id
-}
-const hook = async (world: World, owner: Actor) => {
-  const values = { ...rowOf(world, owner), hookType: 'Myths' as const, content: text }
-  await world.base.db.insert(hooksTable).values(values)
-  return values.id
-}
-const template = async (world: World, owner: Actor) => {
-  const values = { ...rowOf(world, owner), platform: 'LinkedIn' as const, contentText: text }
-  await world.base.db.insert(templatesTable).values(values)
-  return values.id
-}
-const brandVoice = async (world: World, owner: Actor) => {
-  const values = { ...rowOf(world, owner), name: newId(), tone: '', style: '', description: text }
-  await world.base.db.insert(brandVoicesTable).values(values)
-  return values.id
-}
-/** Two identities, so that the one whose id is given is not the last way in. */
-const identity = async (world: World, owner: Actor) => {
-  const rows = ['google', 'github'].map((providerId) => ({ ...rowOf(world, owner), providerId, accountId: newId() }))
-  await world.base.db.insert(credentials).values(rows)
-  return rows[0]?.id ?? ''
-}
-const passkey = async (world: World, owner: Actor) => {
-  await identity(world, owner)
-  const { updatedAt: _, ...row } = rowOf(world, owner)
-  const values = { ...row, credentialId: newId(), publicKey: 'AA', counter: 0, transports: [], name: 'Phone' }
-  await world.base.db.insert(passkeys).values(values)
-  return values.id
-}
-const factor = async (world: World, owner: Actor) => {
-  const { id, userId, createdAt } = rowOf(world, owner)
-  await world.base.db.insert(factors).values({ id, userId, kind: 'totp', friendlyName: 'App', createdAt })
-  return id
-}
-const session = async (world: World, owner: Actor) => {
-  const values = { ...rowOf(world, owner), token: newId(), expiresAt: new Date('2030-01-01') }
-  await world.base.db.insert(sessions).values(values)
-  return values.id
-}
-const apiKey = async (world: World, owner: Actor) => {
-  const values = { ...rowOf(world, owner), name: 'Script', hash: newId(), ending: 'abcd', scope: 'read' as const }
-  await world.base.db.insert(apiKeys).values(values)
-  return values.id
-}
 const order = { operation: 'generation', input: { platform: 'LinkedIn', content: text } }
 const writing = async (world: World, owner: Actor) => {
   const headers = { 'idempotency-key': newId() }
@@ -90,6 +58,23 @@ function collection(path: string, row: Call['row'], body: unknown): Record<strin
   }
 }
 
+/** Everybody lists what only admins change; each change is refused in its own words. */
+function curated(path: string, row: Call['row'], body: { create: unknown; edit: unknown }): Record<string, Call> {
+  const adminsTo = (action: string) => {
+    const { code, message } = new AppError('curated_admin_only', { action })
+    return { status: 200, admin: { code, message }, isEverybodys: true }
+  }
+  return {
+    [`GET ${path}`]: { status: 200 },
+    [`GET ${path}/counts`]: { status: 200 },
+    [`POST ${path}`]: { ...adminsTo('create'), body: body.create },
+    [`PATCH ${path}/{id}`]: { ...adminsTo('update'), row, body: body.edit },
+    [`POST ${path}/delete`]: { ...adminsTo('delete'), row, withIds: true },
+    [`POST ${path}/restore`]: { ...adminsTo('create'), row, withIds: true },
+    [`GET ${path}/{id}/versions`]: { ...adminsTo('update'), row },
+  }
+}
+
 /** Nothing listens at this address: the tests of the engine settings answer with the cause. */
 const NOWHERE = 'http://127.0.0.1:9/v1'
 const model = { provider: 'openai-compatible', baseUrl: NOWHERE }
@@ -101,6 +86,9 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'POST /auth/sign-out': { status: 200, body: {} },
   'POST /auth/request-password-reset': { status: 200, body: { email: 'nobody@example.com' } },
   'POST /auth/reset-password': { status: 400, body: { newPassword: 'long enough', token: 'forged' } },
+  'GET /auth/verify-email': { status: 302 },
+  'POST /auth/verify-email/about': { status: 400, body: { token: 'forged' } },
+  'POST /auth/verify-email': { status: 400, body: { token: 'forged' } },
   'POST /auth/otp': { status: 200, body: { email: 'nobody@example.com', create: false } },
   'POST /auth/verify': { status: 400, body: { email: 'nobody@example.com', code: '000000' } },
   'POST /auth/magic-link': { status: 200, body: { email: 'no-body@example.com', create: false } },
@@ -148,6 +136,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'GET /token-usage/summary': { status: 200 },
   'POST /billing/portal-session': { status: 200, body: { plan: 'premium' } },
   'POST /billing/checkout': { status: 200, body: { plan: 'premium' } },
+  'POST /billing/refresh': { status: 200, body: {} },
   'POST /billing/plan': { status: 200, body: { plan: 'premium' } },
   'POST /billing/cancel': { status: 200, body: {} },
   'POST /billing/resume': { status: 200, body: {} },
@@ -164,8 +153,77 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'GET /pieces/{id}/variants': { status: 200, row: piece },
   ...collection('/pieces', piece, { contentText: 'Other words' }),
   ...collection('/hooks', hook, { content: 'Other words' }),
+  'POST /hooks': { status: 200, body: { hookType: 'Myths', content: text, topic: text } },
+  'GET /hooks/counts': { status: 200 },
+  ...curated('/curated-hooks', curatedHook, {
+    create: { hookType: 'Myths', content: text, topic: text },
+    edit: { content: 'Other words' },
+  }),
+  ...collection('/ideas', idea, { ideaText: 'Other words' }),
+  'GET /ideas/counts': { status: 200 },
+  ...collection('/funnel-scripts', script, { scriptText: 'Other words' }),
+  'GET /funnel-scripts/counts': { status: 200 },
+  'GET /funnel-scripts/{id}': { status: 200, row: script },
+  ...collection('/voice-notes', voiceNote, { transcript: 'Other words' }),
+  'POST /voice-notes': {
+    status: 415,
+    headers: () => ({ 'content-type': 'multipart/form-data; boundary=part' }),
+    rawBody: [
+      '--part\r\nContent-Disposition: form-data; name="title"\r\n\r\nWalk',
+      '--part\r\nContent-Disposition: form-data; name="uploadMethod"\r\n\r\nuploaded',
+      `--part\r\nContent-Disposition: form-data; name="audio"; filename="a.mp3"\r\n\r\n${text}`,
+      '--part--\r\n',
+    ].join('\r\n'),
+  },
+  'GET /voice-notes/counts': { status: 200 },
+  'GET /voice-notes/{id}': { status: 200, row: voiceNote },
+  'PATCH /voice-notes/{id}/title': { status: 200, row: voiceNote, body: { title: 'Another title' } },
+  'GET /voice-notes/{id}/audio': { status: 200, row: voiceNote },
+  'POST /voice-notes/{id}/transcription': { status: 200, row: voiceNote, body: {} },
+  'POST /voice-notes/transcriptions': {
+    status: 422,
+    headers: () => ({ 'content-type': 'multipart/form-data; boundary=part' }),
+    rawBody: `--part\r\nContent-Disposition: form-data; name="audio"; filename="a.mp3"\r\n\r\n${text}\r\n--part--\r\n`,
+  },
+  'GET /voice-notes/{id}/pieces': { status: 200, row: voiceNote },
   ...collection('/templates', template, { contentText: 'Other words' }),
+  'GET /templates/counts': { status: 200 },
   ...collection('/brand-voices', brandVoice, { description: 'Other words' }),
+  'GET /brand-voices/stats': { status: 200 },
+  'GET /brand-voices/{id}': { status: 200, row: brandVoice },
+  'GET /brand-voices/{id}/own-phrases': { status: 200, row: brandVoice },
+  'POST /brand-voices/{id}/own-phrases': { status: 200, row: brandVoice, body: { phrase: 'game changer' } },
+  'POST /brand-voices/{id}/own-phrases/delete': { status: 200, row: brandVoice, body: { phrase: 'game changer' } },
+  'GET /brand-voices/{id}/prints': { status: 200, row: brandVoice },
+  'GET /brand-voices/{id}/sources': { status: 200, row: brandVoice },
+  'POST /brand-voices/{id}/sources/text': { status: 200, row: brandVoice, body: { manner: 'written', text } },
+  'POST /brand-voices/{id}/sources/link': {
+    status: 422,
+    row: brandVoice,
+    body: { manner: 'written', address: 'http://127.0.0.1/' },
+  },
+  'POST /brand-voices/{id}/sources/file': {
+    status: 200,
+    row: brandVoice,
+    headers: () => ({ 'content-type': 'multipart/form-data; boundary=part' }),
+    rawBody: [
+      '--part\r\nContent-Disposition: form-data; name="manner"\r\n\r\nwritten',
+      `--part\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${text}`,
+      '--part--\r\n',
+    ].join('\r\n'),
+  },
+  'POST /brand-voices/{id}/sources/piece': { status: 404, row: brandVoice, body: { pieceId: newId() } },
+  'GET /voice-sources/{id}': { status: 200, row: source },
+  'POST /voice-sources/delete': { status: 200, row: source, withIds: true },
+  'POST /voice-sources/restore': { status: 200, row: source, withIds: true },
+  'POST /materials/link': { status: 422, body: { address: 'http://127.0.0.1/' } },
+  'POST /materials/image': {
+    status: 415,
+    headers: () => ({ 'content-type': 'multipart/form-data; boundary=part' }),
+    rawBody: `--part\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n${text}\r\n--part--\r\n`,
+  },
+  'GET /materials/{id}': { status: 200, row: material },
+  'GET /trash': { status: 200 },
   'GET /me/api-keys': { status: 200 },
   'POST /me/api-keys': { status: 200, body: { name: 'Script', scope: 'read', days: null } },
   'DELETE /me/api-keys/{id}': { status: 200, row: apiKey },
@@ -174,6 +232,14 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'GET /admin/users': { status: 200, admin: true },
   'PATCH /admin/users/{id}': { status: 404, admin: true, body: { planType: 'elite' } },
   'DELETE /admin/users/{id}': { status: 404, admin: true },
+  'GET /brand-voices/{id}/lessons': { status: 200, row: brandVoice },
+  'POST /brand-voices/lessons/{id}/accept': { status: 200, row: lesson },
+  'POST /brand-voices/lessons/{id}/dismiss': { status: 200, row: lesson },
+  'POST /brand-voices/lessons/{id}/undo': { status: 200, row: lesson },
+  'GET /foundations': { status: 200 },
+  'PUT /foundations': { status: 200, body: NO_FOUNDATIONS },
+  'GET /foundations/versions': { status: 200 },
+  'GET /foundations/suggestions': { status: 200 },
   'GET /admin/audit': { status: 200, admin: true },
   'GET /admin/outbox': { status: 200, admin: true },
   'GET /admin/engines': { status: 200, admin: true },

@@ -39,6 +39,7 @@ describe('every route', () => {
       return world.request<{ code: string; deleted?: string[]; items?: unknown[] }>(route.method, path, {
         ...(as ? { as } : {}),
         ...(body === undefined ? {} : { body }),
+        ...(call?.rawBody === undefined ? {} : { rawBody: call.rawBody }),
         headers: call?.headers?.() ?? {},
       })
     }
@@ -81,8 +82,9 @@ describe('every route', () => {
       }
 
       if (call.admin) {
-        it('tells everybody but the admin "Unauthorized", whatever was sent', async () => {
-          const refusal = { status: 403, body: { code: 'unauthorized', message: 'Unauthorized' } }
+        const told = call.admin === true ? { code: 'unauthorized', message: 'Unauthorized' } : call.admin
+        it(`tells everybody but the admin "${told.message}", whatever was sent`, async () => {
+          const refusal = { status: 403, body: told }
           const person = await world.mint()
           expect(await send(person, newId())).toMatchObject(refusal)
           if (route.method === 'GET') return
@@ -98,7 +100,7 @@ describe('every route', () => {
       })
 
       for (const who of ['other', 'admin'] as const) {
-        if (!call.row) continue
+        if (!call.row || call.isEverybodys) continue
         it(`hides the owner's row from ${who === 'admin' ? 'the admin' : 'another person'}`, async () => {
           const rowId = (await call.row?.(world, await world.mint())) ?? ''
           const stranger = await world.mint(who === 'admin' ? { role: 'admin' } : {})

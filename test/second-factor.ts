@@ -28,16 +28,21 @@ export async function signIn(
   return answer.cookie
 }
 
-/** Gives a signed-in person an authenticator app; the cookie is that of the session, which has passed it. */
-export async function enrol(room: AccountsWorld, guest: Guest): Promise<Enrolled> {
-  const { cookie } = guest
+/** Begins to add an authenticator app, which counts once a code of it has come. */
+export async function beginEnrolment(room: AccountsWorld, cookie: string) {
   const begun = await room.call<{ factor: { id: string }; totp: { secret: string } }>(
     'POST',
     'me/factors',
     { factorType: 'totp' },
     { cookie },
   )
-  const { factor, totp } = begun.body
+  return begun.body
+}
+
+/** Gives a signed-in person an authenticator app; the cookie is that of the session, which has passed it. */
+export async function enrol(room: AccountsWorld, guest: Guest): Promise<Enrolled> {
+  const { cookie } = guest
+  const { factor, totp } = await beginEnrolment(room, cookie)
   const passed = await room.call<{ backupCodes: string[] | null }>(
     'POST',
     `me/factors/${factor.id}/verify`,

@@ -12,6 +12,8 @@ type Step = {
   status?: 'trialing' | 'active' | 'past_due' | 'canceled'
   days?: readonly [start: number, end: number]
   isCancelling?: boolean
+  /** Of the span that begins: drawn about an hour later, or not at all. */
+  invoice?: 'draft' | 'open' | 'paid'
 }
 
 /** A subscription's life as it was recorded: trial, upgrades, a payment that failed and one that came, a cancellation. */
@@ -21,12 +23,12 @@ export const LIFE: readonly Step[] = [
   { type: 'customer.subscription.created' },
   { type: 'invoice.paid' },
   { type: 'customer.subscription.trial_will_end' },
-  { type: 'customer.subscription.updated', status: 'active', days: [7, 37] },
-  { type: 'invoice.payment_succeeded' },
+  { type: 'customer.subscription.updated', status: 'active', days: [7, 37], invoice: 'draft' },
+  { type: 'invoice.payment_succeeded', invoice: 'paid' },
   { type: 'customer.subscription.updated', price: 'price_premium' },
-  { type: 'invoice.payment_failed', status: 'past_due', days: [37, 67] },
+  { type: 'invoice.payment_failed', status: 'past_due', days: [37, 67], invoice: 'open' },
   { type: 'customer.subscription.updated' },
-  { type: 'invoice.paid', status: 'active' },
+  { type: 'invoice.paid', status: 'active', invoice: 'paid' },
   { type: 'customer.subscription.updated', price: 'price_elite' },
   { type: 'customer.subscription.updated', isCancelling: true },
   { type: 'customer.subscription.updated', isCancelling: false },
@@ -51,6 +53,7 @@ export function liveUntil(stripe: FakeStripe, name: string, email: string, began
     end: at(held.days[1]),
     trialEnd: at(7),
     cancelAtPeriodEnd: held.isCancelling ?? false,
+    ...(held.invoice && { invoice: held.invoice }),
     ...(held.status === 'canceled' && { endedAt: at(held.days[1]) }),
   })
 }

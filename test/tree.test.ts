@@ -93,8 +93,8 @@ it('keeps raw colours in the tokens', () => {
   ).toEqual([])
 })
 
-it('counts a screen as a phone up to the specified width', () => {
-  expect(read('web/ui/tokens.css')).toContain(`--breakpoint-md: ${MOBILE_MAX_WIDTH_PX + 1}px`)
+it('counts a screen with letters of the usual 16 px as a phone up to the specified width', () => {
+  expect(read('web/ui/tokens.css')).toContain(`--breakpoint-md: ${(MOBILE_MAX_WIDTH_PX + 1) / 16}rem`)
 })
 
 it('switches no test and no check off', () => {

@@ -38,7 +38,6 @@ export function openWriting(signal = new AbortController().signal): OpenWriting 
   const options: WriteOptions = {
     writingId: randomUUID(),
     userId: randomUUID(),
-    seed: 1,
     variant: 0,
     signal,
     onText: () => {},

@@ -7,11 +7,12 @@ import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { Api } from '#contract/index.ts'
 import { NOTICES } from '#domain/messages.ts'
+import { lookForServer, watchConnection } from '#web/ui/connection.ts'
+import { isApiError, isConnectionError, isGatewayFault } from './call-errors.ts'
 
 type ErrorBody = { code: string; message: string }
 
-/** A refusal by the server: `code` of the catalogue, its sentence, the HTTP status. */
-export type ApiError = ORPCError<string, unknown>
+export { type ApiError, isApiError, isConnectionError, isUnanswered } from './call-errors.ts'
 
 type SessionRefusal = 'not_authenticated' | 'second_factor_required'
 type SessionListener = (code: SessionRefusal) => void
@@ -29,8 +30,38 @@ export function onSessionEnded(listener: SessionListener): () => void {
   return () => sessionListeners.delete(listener)
 }
 
+const silenceListeners = new Set<() => void>()
+
+/** Calls back whenever a call that may have changed something got no answer; returns how to stop listening. */
+export function onChangeUnanswered(listener: () => void): () => void {
+  silenceListeners.add(listener)
+  return () => silenceListeners.delete(listener)
+}
+
+/** A line that is dead without telling must not keep the next look waiting. */
+const LOOK_LIMIT_MS = 5_000
+
+watchConnection(async () => {
+  try {
+    const { status } = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(LOOK_LIMIT_MS) })
+    return status < 500
+  } catch {
+    return false
+  }
+})
+
 const link = new OpenAPILink(contract, {
   url: () => `${window.location.origin}/api`,
+  async fetch(request, init) {
+    try {
+      const response = await fetch(request, init)
+      if (isGatewayFault(response.status)) noteSilence(request)
+      return response
+    } catch (error) {
+      if (isConnectionError(error)) noteSilence(request)
+      throw error
+    }
+  },
   customErrorResponseBodyDecoder: (body, response) => {
     const { code, message } = isErrorBody(body) ? body : { code: 'unreadable_answer', message: '' }
     if (isSessionRefused(code)) for (const listener of sessionListeners) listener(code)
@@ -40,11 +71,6 @@ const link = new OpenAPILink(contract, {
 
 /** Every call of the API, by room and name, as `contract/index.ts` lists them. */
 export const client: JsonifiedClient<ContractRouterClient<Api>> = createORPCClient(link)
-
-/** True for a refusal by the server, false for a lost connection or a fault of our own. */
-export function isApiError(error: unknown): error is ApiError {
-  return error instanceof ORPCError
-}
 
 /** The code of a refusal, or undefined when the server was not reached. */
 export function codeOf(error: unknown): string | undefined {
@@ -60,14 +86,14 @@ export function messageOf(error: unknown, fallback: string): string {
   return isConnectionError(error) ? NOTICES.connectionLost : fallback
 }
 
-/** True when no answer arrived at all; `fetch` reports that, and only that, as a TypeError. */
-export function isConnectionError(error: unknown): boolean {
-  return error instanceof TypeError
-}
-
 /** The id of an event of a stream; give it back as `lastEventId` to resume after it. */
 export function eventIdOf(event: unknown): string | undefined {
   return getEventMeta(event)?.id
+}
+
+function noteSilence({ method }: Request): void {
+  void lookForServer()
+  if (method !== 'GET') for (const listener of silenceListeners) listener()
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {

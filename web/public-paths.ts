@@ -9,6 +9,7 @@ export const PUBLIC_PATHS = [
   '/signin',
   '/signup',
   '/magic-link',
+  '/confirm-email',
   '/success',
   '/forgot-password',
   '/reset-password',

@@ -1,7 +1,9 @@
 // One cache for everything read from the API, and the names under which it is kept.
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { onlineManager, QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Task } from '#domain/operations.ts'
 import { TIMINGS } from '#domain/timings.ts'
-import { client, codeOf, isApiError, isSessionRefused } from './client.ts'
+import { isConnectionLost, onConnectionChange } from '#web/ui/connection.ts'
+import { client, codeOf, isApiError, isConnectionError, isSessionRefused, onChangeUnanswered } from './client.ts'
 
 /** Invalidate a key to have what stands under it read anew. */
 export const queryKeys = {
@@ -14,10 +16,23 @@ export const queryKeys = {
   plan: ['plan'],
   counts: ['pieces', 'counts'],
   tokenUsage: ['token-usage'],
+  /** What texts are measured against, one brand voice or all of them; changes with its sources and own phrases. */
+  voicePrints: (...voiceId: [] | [string]) => ['voice-prints', ...voiceId],
+  /** What a brand voice was taught from. */
+  voiceSources: (voiceId: string) => ['voice-sources', voiceId],
+  /** What edits show of one brand voice, or of all of them. */
+  voiceLessons: (...voiceId: [] | [string]) => ['voice-lessons', ...voiceId],
+  /** The writings of one task that are under way. */
+  underway: (task: Task) => ['writings', 'underway', task],
   engineSettings: ['engines', 'settings'],
   engineUsage: ['engines', 'usage'],
   localServers: ['engines', 'local'],
   apiKeys: ['api-keys'],
+  trash: ['trash'],
+  foundations: ['foundations'],
+  /** What was read for a post, by its id. */
+  material: (id: string) => ['materials', id],
+  foundationsSuggestions: ['foundations', 'suggestions'],
   /** Everybody; each search and order stands under it. */
   adminUsers: ['admin', 'users'],
   adminAudit: ['admin', 'audit'],
@@ -26,17 +41,39 @@ export const queryKeys = {
   collection: (name: string) => [name],
 } as const
 
-export const queryClient = new QueryClient({
+/** A first read that was under way when news came may have been answered before them: it is done once more. */
+class NewsQueryClient extends QueryClient {
+  override async invalidateQueries(...news: Parameters<QueryClient['invalidateQueries']>): Promise<void> {
+    const first = this.getQueryCache()
+      .findAll(news[0])
+      .filter(({ state: { data, fetchStatus } }) => data === undefined && fetchStatus === 'fetching')
+    // The library lets such a read end, and takes its answer for the news.
+    await super.invalidateQueries(...news)
+    await Promise.all(first.map(({ queryKey }) => super.invalidateQueries({ queryKey, exact: true })))
+  }
+}
+
+export const queryClient = new NewsQueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      retry: (failures, error) => failures < 1 && mayPass(error),
+      retry: (failures, error) => failures < (isConnectionError(error) ? 2 : 1) && mayPass(error),
     },
     mutations: { retry: false },
   },
 })
 
-function mayPass(error: unknown): boolean {
+// What waits for the network, or failed without it, goes on when the server is there, whatever the browser thinks.
+onlineManager.setEventListener((setOnline) => {
+  setOnline(!isConnectionLost())
+  return onConnectionChange(() => setOnline(!isConnectionLost()))
+})
+
+// Nobody knows what became of a change whose answer got lost, so everything shown is read anew.
+onChangeUnanswered(() => void queryClient.invalidateQueries({ predicate: ({ state: { data } }) => data !== undefined }))
+
+/** True for a failure that trying again may mend: a lost connection, or a fault of the server's own. */
+export function mayPass(error: unknown): boolean {
   return !isApiError(error) || error.status >= 500
 }
 
@@ -78,6 +115,12 @@ export const engineSettingsQuery = queryOptions({
   queryFn: ({ signal }) => client.engines.get(undefined, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
+})
+
+/** The Foundations; empty as long as none were saved. */
+export const foundationsQuery = queryOptions({
+  queryKey: queryKeys.foundations,
+  queryFn: ({ signal }) => client.foundations.get(undefined, { signal }),
 })
 
 /** How the account is protected. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import './app.css'
 import { BRAND } from '#domain/brand.ts'
+import { NOTICES } from '#domain/messages.ts'
 import { FocusOnNavigation } from './shell/focus-on-navigation.tsx'
 import { THEME_SCRIPT } from './shell/theme.ts'
 import { FullScreenSpinner } from './ui/full-screen-spinner.tsx'
@@ -33,11 +34,19 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** A link there loads the page anew, without any of the scripts that may be what is missing. */
+const SAME_ADDRESS = ''
+
 export function HydrateFallback() {
   return (
     <>
       <title>{BRAND.name}</title>
-      <FullScreenSpinner label="Loading" />
+      <FullScreenSpinner label="Loading">
+        {NOTICES.stillLoading}{' '}
+        <a href={SAME_ADDRESS} className="font-semibold text-accent underline underline-offset-4">
+          Load the page again
+        </a>
+      </FullScreenSpinner>
     </>
   )
 }

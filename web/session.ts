@@ -4,6 +4,8 @@ import { readStored, writeStored } from '#web/ui/browser-storage.ts'
 
 const RETURN_TO = `${BRAND.slug}.return-to`
 const KNOWN = `${BRAND.slug}.known`
+/** Kept from the sign-in until a page of the dashboard knows who it was. */
+const SOMEBODY = '1'
 const AFTER_SIGN_IN = '/dashboard'
 
 /** What a page passes along when it sends a visitor to `/signin`. */
@@ -49,6 +51,20 @@ export function safePath(path: unknown, origin: string): string | undefined {
   return url.pathname + url.search + url.hash
 }
 
+/** Notes whose pages this browser shows, for its other tabs. */
+export function notePerson(id: string): void {
+  writeStored(KNOWN, id)
+}
+
+/** Calls back with null when another tab signs out, and with somebody's id when it shows pages of theirs. */
+export function onPersonNoted(listener: (id: string | null) => void): () => void {
+  function hear({ key, newValue }: StorageEvent) {
+    if (key === KNOWN && newValue !== SOMEBODY) listener(newValue)
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}
+
 /** Whether somebody signed in with this browser and has not signed out; the session may have ended since. */
 export function isKnownBrowser(): boolean {
   return readStored(KNOWN) !== null
@@ -56,5 +72,5 @@ export function isKnownBrowser(): boolean {
 
 /** Notes that somebody has signed in with this browser, or has signed out. */
 export function setKnownBrowser(isKnown: boolean): void {
-  writeStored(KNOWN, isKnown ? '1' : null)
+  writeStored(KNOWN, isKnown ? SOMEBODY : null)
 }

@@ -18,7 +18,7 @@ const DEEDS: Record<CountedHabit, string> = {
   semicolon: 'use semicolons',
   bracket: 'use brackets',
   figure: 'give figures',
-  bullet: 'make lists',
+  bullet: 'use list items',
   conjunction: 'start sentences with “And”, “But”, “Or” or “So”',
   'asking-first': 'open with a question',
   'asking-last': 'end with a question',
@@ -76,16 +76,29 @@ function compareCount(habit: CountedHabit, usual: HabitCounts, here: HabitCounts
   const weight = Math.abs(count - expected) / spread
   const [less, more] = count < expected ? [count, expected] : [expected, count]
   if (more - less < Math.min(2, places) || more < less * TIMES_AS_MUCH) return undefined
-  return { habit, weight, hint: hintFor(habit, { count, expected, usualCount }) }
+  return { habit, weight, hint: hintFor(habit, { count, places, expected, usualCount, usualPlaces }) }
 }
 
-function hintFor(habit: CountedHabit, figures: { count: number; expected: number; usualCount: number }): string {
-  const { count, expected, usualCount } = figures
-  const here = count === 0 ? 'none here' : `${count} here`
-  if (count < expected) return `You often ${DEEDS[habit]}, about ${Math.round(expected)} in so much text: ${here}.`
-  if (usualCount === 0) return `You never ${DEEDS[habit]} in your examples: ${here}.`
-  if (expected < 1) return `You rarely ${DEEDS[habit]}: ${here}.`
-  return `You ${DEEDS[habit]} less, about ${Math.round(expected)} in so much text: ${here}.`
+type Figures = { count: number; places: number; expected: number; usualCount: number; usualPlaces: number }
+
+function hintFor(habit: CountedHabit, figures: Figures): string {
+  const { count, places, expected, usualCount, usualPlaces } = figures
+  const deed = DEEDS[habit]
+  const here = `${count === 0 ? 'none' : count} here`
+  if (usualCount === 0) return `You never ${deed} in your examples: ${here}.`
+  if (count > expected && usualCount < usualPlaces * RARE[PLACES_OF[habit]]) return `You rarely ${deed}: ${here}.`
+  if (PLACES_OF[habit] === 'texts')
+    return `You usually ${deed} in about ${Math.round(expected)} of ${places} ${places === 1 ? 'post' : 'posts'}: in ${here}.`
+  return `You usually ${deed} ${timesOf(expected)} in a text this long: ${here}.`
+}
+
+/** Of so many words, sentences, lines or texts no more than this share is rare. */
+const RARE = { words: 0.003, sentences: 0.05, lines: 0.05, texts: 0.2 } as const
+
+function timesOf(expected: number): string {
+  if (expected < 0.75) return 'at most once'
+  const times = Math.round(expected)
+  return times === 1 ? 'about once' : times === 2 ? 'about twice' : `about ${times} times`
 }
 
 const SENTENCES_AT_LEAST = 3

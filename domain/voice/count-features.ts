@@ -1,30 +1,22 @@
 // Keeps what is counted in a text to its manner: every word that could name a subject is masked, its ending kept.
 
-import { GENERAL_WORDS } from './general-words.ts'
-import { NEUTRAL_WORDS } from './neutral-words.ts'
+import { type Add, CHANNELS, type Places } from './channels.ts'
+import { countOrder } from './count-order.ts'
+import { isGeneral } from './general-words.ts'
 import { type Line, plainWord, readText, type Sentence, type Token } from './read-text.ts'
-
-/**
- * word: unmasked words · mask: shapes of the masked · length: letters of words · opening: first words of sentences ·
- * sentence: lengths, ends, commas · mark: punctuation and formatting · pair: two neighbours · gram: four characters of
- * the masked text · line: lengths and ends of lines
- */
-export const CHANNELS = ['word', 'mask', 'length', 'opening', 'sentence', 'mark', 'pair', 'gram', 'line'] as const
-export type Channel = (typeof CHANNELS)[number]
+import { endingOf } from './word-kinds.ts'
 
 /** Counts by feature ("channel:value"), and by channel how many places there were to count in. */
 export type FeatureCounts = {
   texts: number
   words: number
-  /** Of the words, those that stand unmasked, and how many different ones there are of all. */
+  /** Of the words, those that stand unmasked, and the different ones of all. */
   plainWords: number
-  distinctWords: number
-  places: Record<Channel, number>
+  distinct: ReadonlySet<string>
+  places: Places
   counts: ReadonlyMap<string, number>
 }
 
-const ENDING =
-  /(?:ization|ations?|itions?|tions?|sions?|ments?|ness|ities|ity|ances?|ences?|ingly|ings?|edly|ally|ly|ful|less|able|ible|ous|ives?|ical|ial|al|ic|ists?|isms?|ized?|ize|ies|ed|ers?|ors?|es|s|y|e)$/
 const SENTENCE_STEPS = [4, 8, 12, 16, 20, 25, 31, 40]
 const LINE_STEPS = [3, 8, 15, 30, 50, 80, 120]
 const LONGEST_WORD = 14
@@ -32,19 +24,9 @@ const LONGEST_WORD = 14
 /** What these texts have in common to count, all together. */
 export function countFeatures(texts: readonly string[]): FeatureCounts {
   const counts = new Map<string, number>()
-  const places: Record<Channel, number> = {
-    word: 0,
-    mask: 0,
-    length: 0,
-    opening: 0,
-    sentence: 0,
-    mark: 0,
-    pair: 0,
-    gram: 0,
-    line: 0,
-  }
+  const places = Object.fromEntries(CHANNELS.map((channel) => [channel, 0])) as Places // safe because CHANNELS names every channel
   const seen = { words: 0, plain: 0, distinct: new Set<string>() }
-  const add = (channel: Channel, value: string) => {
+  const add: Add = (channel, value) => {
     const key = `${channel}:${value}`
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
@@ -53,6 +35,7 @@ export function countFeatures(texts: readonly string[]): FeatureCounts {
       countLine(line, add)
       const masked = maskLine(line, add, seen)
       countNeighbours(masked, add, places)
+      countOrder(line, add, places)
       places.line++
       places.sentence += line.sentences.length
     }
@@ -63,13 +46,35 @@ export function countFeatures(texts: readonly string[]): FeatureCounts {
     texts: texts.length,
     words: seen.words,
     plainWords: seen.plain,
-    distinctWords: seen.distinct.size,
+    distinct: seen.distinct,
     places,
     counts,
   }
 }
 
-type Add = (channel: Channel, value: string) => void
+/** Every other text, and the rest; a single text is halved by lines. */
+export function countHalves(texts: readonly string[]): [FeatureCounts, FeatureCounts] {
+  const parts = texts.length > 1 ? texts : texts.flatMap((text) => text.split('\n'))
+  const half = (rest: number) => countFeatures(parts.filter((_, at) => at % 2 === rest))
+  return [half(0), half(1)]
+}
+
+/** What two halves of so many texts count together, without counting again. */
+export function joinHalves([one, other]: readonly [FeatureCounts, FeatureCounts], texts: number): FeatureCounts {
+  const counts = new Map(one.counts)
+  for (const [key, count] of other.counts) counts.set(key, (counts.get(key) ?? 0) + count)
+  const places = { ...one.places }
+  for (const channel of CHANNELS) places[channel] += other.places[channel]
+  return {
+    texts,
+    words: one.words + other.words,
+    plainWords: one.plainWords + other.plainWords,
+    distinct: new Set([...one.distinct, ...other.distinct]),
+    places,
+    counts,
+  }
+}
+
 type Masked = { text: string; glued: boolean }
 
 const step = (steps: readonly number[], value: number) => String(steps.filter((limit) => value > limit).length)
@@ -110,7 +115,7 @@ function maskLine(line: Line, add: Add, seen: { words: number; plain: number; di
       add('length', String(Math.min(LONGEST_WORD, text.length)))
       if (/['’]/.test(text)) add('mark', text.includes('’') ? 'curled' : 'straight')
       let shown = plain
-      if (NEUTRAL_WORDS.has(plain) || GENERAL_WORDS.has(plain)) {
+      if (isGeneral(plain)) {
         seen.plain++
         add('word', plain)
         if (!token.opens && /^\p{Lu}/u.test(text) && !/^i\b/.test(plain)) add('mark', 'capital')
@@ -136,19 +141,24 @@ function shapeOf(text: string, plain: string, opens: boolean): string {
   const owner = base.length < plain.length ? "'s" : ''
   if (text.length > 1 && text === text.toUpperCase() && text !== text.toLowerCase()) return `AA${owner}`
   if (!opens && /^\p{Lu}/u.test(text)) return `Aa${owner}`
-  return `*${base.length > 3 ? (ENDING.exec(base)?.[0] ?? '') : ''}${owner}`
+  return `*${endingOf(base)}${owner}`
 }
 
-function countNeighbours(masked: readonly Masked[], add: Add, places: Record<Channel, number>): void {
+function countNeighbours(masked: readonly Masked[], add: Add, places: Places): void {
+  let earlier = ''
   let before = '<'
   let run = ' '
   for (const { text, glued } of masked) {
     add('pair', `${before} ${text}`)
+    if (earlier !== '') add('apart', `${earlier} _ ${text}`)
+    earlier = before
     before = text
     run += (glued || run === ' ' ? '' : ' ') + text
   }
   add('pair', `${before} >`)
+  if (earlier !== '') add('apart', `${earlier} _ >`)
   places.pair += masked.length + 1
+  places.apart += masked.length
   run += ' '
   for (let at = 0; at + 4 <= run.length; at++) {
     add('gram', run.slice(at, at + 4))

@@ -1,6 +1,8 @@
 // Keeps words of such general use that they tell a manner and name no subject, with their usual endings; words that
 // cluster in single texts (challenge, story, solution) name a subject after all and are left out.
 
+import { NEUTRAL_WORDS } from './neutral-words.ts'
+
 const VERBS = `
 abandon accept accomplish achieve acquire add adapt address admit adopt advance advise affect afford agree aim
 announce answer anticipate appear apply appreciate approach argue arrange arrive assess assist assume assure attempt
@@ -87,9 +89,14 @@ function pluralOf(word: string): string {
 }
 
 /** In lower case; forms that no English word has are among them and do no harm. */
-export const GENERAL_WORDS: ReadonlySet<string> = new Set([
+const GENERAL_WORDS: ReadonlySet<string> = new Set([
   ...listed(VERBS).flatMap(formsOfVerb),
   ...listed(IRREGULAR),
   ...listed(NOUNS).flatMap((noun) => [noun, pluralOf(noun)]),
   ...listed(OTHERS),
 ])
+
+/** Whether a plain word names no subject, of grammar or of general use, so that it may stand unmasked. */
+export function isGeneral(plain: string): boolean {
+  return NEUTRAL_WORDS.has(plain) || GENERAL_WORDS.has(plain)
+}

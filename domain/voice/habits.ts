@@ -1,6 +1,7 @@
 // Keeps the habits a reader can see and a writer can change, counted the same way in examples and in new texts.
 
-import { type Line, plainWord, readText, type Token } from './read-text.ts'
+import { isContraction, isWrittenOut } from './contractions.ts'
+import { type Line, plainWord, readText, type Sentence, type Token } from './read-text.ts'
 
 export const COUNTED_HABITS = [
   'question',
@@ -51,7 +52,16 @@ export type HabitCounts = {
   sentenceWords: number
   sentenceSquares: number
   counts: Record<CountedHabit, number>
+  /** Places that could be contracted and are not, such as "do not". */
+  writtenOut: number
+  /** The emoji used most, most frequent first. */
+  emoji: string[]
 }
+
+const EMOJI_KEPT = 5
+
+/** Raise it whenever anything is counted otherwise: prints are then made anew. */
+export const HABITS_EDITION = 2
 
 /** All these texts together; lists and headings are lines but not sentences. */
 export function countHabits(texts: readonly string[]): HabitCounts {
@@ -63,24 +73,28 @@ export function countHabits(texts: readonly string[]): HabitCounts {
     sentenceWords: 0,
     sentenceSquares: 0,
     counts: Object.fromEntries(COUNTED_HABITS.map((habit) => [habit, 0])) as Record<CountedHabit, number>, // safe because COUNTED_HABITS names every habit
+    writtenOut: 0,
+    emoji: [],
   }
+  const emoji = new Map<string, number>()
   for (const text of texts) {
     const lines = readText(text)
     if (lines.length === 0) continue
     counted.texts++
-    for (const line of lines) countLine(line, counted)
-    const closed = lines.flatMap((line) => line.sentences.filter(({ closedBy }) => closedBy !== ''))
+    for (const line of lines) countLine(line, counted, emoji)
+    const closed = lines.flatMap((line) => sentencesOf(line).filter(({ closedBy }) => closedBy !== ''))
     if (closed.at(0)?.closedBy === '?') counted.counts['asking-first']++
     if (closed.at(-1)?.closedBy === '?') counted.counts['asking-last']++
   }
-  return counted
+  const byFrequency = [...emoji].sort((one, other) => other[1] - one[1])
+  return { ...counted, emoji: byFrequency.slice(0, EMOJI_KEPT).map(([sign]) => sign) }
 }
 
-function countLine(line: Line, counted: HabitCounts): void {
+function countLine(line: Line, counted: HabitCounts, emoji: Map<string, number>): void {
   counted.lines++
   counted.words += line.words
   if (line.bulleted) counted.counts.bullet++
-  for (const { tokens, words, closedBy } of line.sentences) {
+  for (const { tokens, words, closedBy } of sentencesOf(line)) {
     if (closedBy !== '') {
       counted.sentences++
       counted.sentenceWords += words
@@ -88,13 +102,28 @@ function countLine(line: Line, counted: HabitCounts): void {
       if (closedBy === '?') counted.counts.question++
     }
     if (closedBy === '!') counted.counts.exclamation++
-    for (const token of tokens) {
-      const habit = habitOf(token)
+    for (const [at, token] of tokens.entries()) {
+      const habit = isPlaced(line, tokens, at) ? habitOf(token) : undefined
       if (habit !== undefined) counted.counts[habit]++
-      if (token.kind === 'word' && /['’](?!s\b|s$)/.test(token.text)) counted.counts.contraction++
+      if (token.kind === 'emoji') emoji.set(token.text, (emoji.get(token.text) ?? 0) + 1)
+      if (token.kind === 'word' && isWrittenOut(token.text, tokens[at + 1]?.text)) counted.writtenOut++
+      if (token.kind === 'word' && isContraction(token.text)) counted.counts.contraction++
       if (token.opens && /^(?:and|but|so|or)$/i.test(token.text)) counted.counts.conjunction++
     }
   }
+}
+
+// "1." before an item counts it and says nothing.
+function sentencesOf({ sentences, bulleted }: Line): readonly Sentence[] {
+  const [first] = sentences
+  return bulleted && first?.tokens[0]?.kind === 'number' && first.tokens.length === 2 ? sentences.slice(1) : sentences
+}
+
+/** Whether a token is more than the mark or number of its item, or the dash between two numbers. */
+function isPlaced(line: Line, tokens: readonly Token[], at: number): boolean {
+  const [token, before, after] = [tokens[at], tokens[at - 1], tokens[at + 1]]
+  if (at === 0 && line.bulleted && tokens === line.sentences[0]?.tokens) return token?.kind === 'emoji'
+  return !(token?.glued && after?.glued && before?.kind === 'number' && after.kind === 'number')
 }
 
 const PERSONS: readonly (readonly [CountedHabit, RegExp])[] = [

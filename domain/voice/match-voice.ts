@@ -1,5 +1,6 @@
 // Keeps the match to what can be told: a band, how sure it is, and the habits that differ; never who wrote a text.
 
+import { EXAMPLE_WORDS_AT_LEAST, EXAMPLE_WORDS_FOR_LONG, EXAMPLE_WORDS_FOR_SHORT } from './certainty.ts'
 import { compareHabits, type Habit, PLAINLY, PROBABLY } from './compare-habits.ts'
 import { countFeatures } from './count-features.ts'
 import { countHabits } from './habits.ts'
@@ -12,8 +13,8 @@ export type VoiceMatch = {
   habits: readonly Habit[]
 }
 
-const TEXT_WORDS_AT_LEAST = 50
-const EXAMPLE_WORDS_AT_LEAST = 150
+/** Fewer words than these, of the texts matched together, tell nothing. */
+export const TEXT_WORDS_AT_LEAST = 50
 const UNKNOWN: VoiceMatch = { band: 'unknown', confidence: 'low', habits: [] }
 
 /**
@@ -39,11 +40,11 @@ export function matchVoice(print: VoicePrint, text: string | readonly string[]):
   }
 }
 
-// By the areas under the curve as measured (docs/decisions/0017-voice-match.md): from 0.90 high, from 0.80 medium.
+// By the areas under the curve as measured (docs/brand-voices.md): from 0.90 high, from 0.80 medium.
 function confidenceOf(textWords: number, exampleWords: number): VoiceMatch['confidence'] {
-  const rich = exampleWords >= 4_000
-  if (textWords >= (rich ? 250 : 500) && exampleWords >= 1_000) return 'high'
-  return textWords >= (rich ? 50 : 150) && exampleWords >= 1_000 ? 'medium' : 'low'
+  const rich = exampleWords >= EXAMPLE_WORDS_FOR_SHORT
+  if (textWords >= (rich ? 250 : 500) && exampleWords >= EXAMPLE_WORDS_FOR_LONG) return 'high'
+  return textWords >= (rich ? 50 : 150) && exampleWords >= EXAMPLE_WORDS_FOR_LONG ? 'medium' : 'low'
 }
 
 let heard: readonly boolean[] | undefined
@@ -52,7 +53,8 @@ let heard: readonly boolean[] | undefined
 function isHeard(at: number): boolean {
   heard ??= [...getBackground().features.keys()].map(
     (key) =>
-      /^(?:word|mask|length|pair|gram):/.test(key) && !/[^\p{L}\p{M}\d\s'*]/u.test(key.slice(key.indexOf(':') + 1)),
+      /^(?:word|mask|length|pair|apart|gram|kinds|ending):/.test(key) &&
+      !/[^\p{L}\p{M}\d\s'*_]/u.test(key.slice(key.indexOf(':') + 1)),
   )
   return heard[at] ?? false
 }

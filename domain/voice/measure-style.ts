@@ -1,6 +1,7 @@
 // Keeps one measure of manner: how far each feature lies from how most people write, weighed by what it tells of a person.
 
-import { type Channel, countFeatures, type FeatureCounts } from './count-features.ts'
+import type { Channel } from './channels.ts'
+import type { FeatureCounts } from './count-features.ts'
 
 /** Thresholds of likeness as a + b·ln(words of the text) + c·ln(words of the examples). */
 export type Threshold = readonly [number, number, number]
@@ -12,6 +13,8 @@ export type Background = {
   mean: Float64Array
   between: Float64Array
   within: Float64Array
+  /** Directions in which one person's texts differ among themselves, each as long as the root of what is taken off. */
+  drifts: readonly Style[]
   closeFrom: Threshold
   farTo: Threshold
 }
@@ -21,12 +24,22 @@ export type Style = Float32Array
 
 const FURTHEST = 4
 const WEIGHT = 0.3
+/** Kinds of few features would be drowned by those of many: how many times each of theirs counts. */
+const KIND_WEIGHT: Partial<Record<Channel, number>> = {
+  mask: 4,
+  length: 4,
+  opening: 3,
+  mark: 4,
+  ending: 2,
+  gap: 2,
+  rhythm: 3,
+}
 /** Texts of the background are about this long; a longer one counts as several. */
 const TEXT_WORDS = 500
 
-/** Places that were too few are held against the reader: what chance explains weighs little. */
+/** What chance explains, in few places, weighs little; what everybody's texts drift in is taken off. */
 export function measureStyle(background: Background, counted: FeatureCounts): Style {
-  const { features, channels, mean, between, within } = background
+  const { features, channels, mean, between, within, drifts } = background
   const seen = new Float64Array(channels.length)
   for (const [key, count] of counted.counts) {
     const at = features.get(key)
@@ -34,16 +47,31 @@ export function measureStyle(background: Background, counted: FeatureCounts): St
   }
   const texts = Math.max(1, counted.texts, counted.words / TEXT_WORDS)
   const style = new Float32Array(channels.length)
+  let channel: Channel | undefined
+  let places = 0
+  let kindWeight = 1
   for (let at = 0; at < style.length; at++) {
-    const places = counted.places[channels[at] ?? 'word']
+    if (channels[at] !== channel) {
+      channel = channels[at] ?? 'word'
+      places = counted.places[channel]
+      kindWeight = Math.sqrt(KIND_WEIGHT[channel] ?? 1)
+    }
     if (places === 0) continue
     const usual = mean[at] ?? 0
     const told = between[at] ?? 0
     const variance = told + (within[at] ?? 0) / texts + usual / places
     const away = ((seen[at] ?? 0) / places - usual) / Math.sqrt(variance)
-    style[at] = Math.max(-FURTHEST, Math.min(FURTHEST, away)) * (told / variance) ** WEIGHT
+    const weight = (told / variance) ** WEIGHT * kindWeight
+    style[at] = Math.max(-FURTHEST, Math.min(FURTHEST, away)) * weight
   }
+  for (const drift of drifts) takeOff(style, drift)
   return style
+}
+
+function takeOff(style: Style, drift: Style): void {
+  let along = 0
+  for (let at = 0; at < style.length; at++) along += (style[at] ?? 0) * (drift[at] ?? 0)
+  for (let at = 0; at < style.length; at++) style[at] = (style[at] ?? 0) - along * (drift[at] ?? 0)
 }
 
 /** From −1 to 1: the cosine of two styles over the features that `counts` lets through. */
@@ -70,11 +98,9 @@ export function allowFor(own: number, like: number): number {
   return like - OWN_SHARE * own
 }
 
-/** How alike the examples are among themselves, one half held against the other; a single one is halved by lines. */
-export function ownLikeness(background: Background, texts: readonly string[]): number {
-  const parts = texts.length > 1 ? texts : texts.flatMap((text) => text.split('\n'))
-  const half = (rest: number) => measureStyle(background, countFeatures(parts.filter((_, at) => at % 2 === rest)))
-  return likeness(half(0), half(1))
+/** How alike the examples are among themselves, one half held against the other. */
+export function ownLikeness(background: Background, [one, other]: readonly [FeatureCounts, FeatureCounts]): number {
+  return likeness(measureStyle(background, one), measureStyle(background, other))
 }
 
 /** The band of a likeness; where both thresholds have crossed, their middle divides. */
@@ -95,26 +121,28 @@ export function bandOf(
 /** 64 digits of one character each. */
 export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const HALF = 31
+/** What a style hardly ever exceeds: the furthest, times the root of the greatest weight. */
+const REACH = FURTHEST * 2
 
-/** One character a feature, finer near 0. */
-export function packStyle(style: Style): string {
+/** One character a feature, finer near 0; nothing further than `reach` is kept. */
+export function packStyle(style: Style, reach = REACH): string {
   let packed = ''
   for (const value of style) {
-    const root = Math.sign(value) * Math.sqrt(Math.abs(value) / FURTHEST)
+    const root = Math.sign(value) * Math.sqrt(Math.min(1, Math.abs(value) / reach))
     packed += DIGITS[Math.round(root * HALF) + HALF] ?? DIGITS[HALF]
   }
   return packed
 }
 
-export function unpackStyle(packed: string): Style {
+export function unpackStyle(packed: string, reach = REACH): Style {
   const style = new Float32Array(packed.length)
-  for (let at = 0; at < style.length; at++) style[at] = VALUES[packed.charCodeAt(at)] ?? 0
+  for (let at = 0; at < style.length; at++) style[at] = (PARTS[packed.charCodeAt(at)] ?? 0) * reach
   return style
 }
 
-// The value of each digit by its character code.
-const VALUES = new Float32Array(128)
+// The part of the reach that each digit stands for, by its character code.
+const PARTS = new Float32Array(128)
 for (const [at, digit] of [...DIGITS].entries()) {
   const root = (at - HALF) / HALF
-  VALUES[digit.charCodeAt(0)] = Math.sign(root) * root * root * FURTHEST
+  PARTS[digit.charCodeAt(0)] = Math.sign(root) * root * root
 }

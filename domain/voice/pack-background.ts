@@ -1,7 +1,7 @@
 // Keeps a background small enough to ship: the features by name, their numbers two characters each.
 
-import { CHANNELS, type Channel } from './count-features.ts'
-import { type Background, DIGITS, type Threshold } from './measure-style.ts'
+import { CHANNELS, type Channel } from './channels.ts'
+import { type Background, DIGITS, packStyle, type Threshold, unpackStyle } from './measure-style.ts'
 
 // Positive numbers on a scale of logarithms, two digits each: steps of about one part in a hundred.
 const SMALLEST = 1e-14
@@ -15,6 +15,8 @@ export type PackedBackground = {
   mean: string
   between: string
   within: string
+  /** Each with its greatest number, which the digits are parts of. */
+  drifts: { reach: number; digits: string }[]
   closeFrom: { base: number; text: number; examples: number }
   farTo: { base: number; text: number; examples: number }
 }
@@ -35,6 +37,10 @@ export function packBackground(background: Background): PackedBackground {
     mean: pack(background.mean),
     between: pack(background.between),
     within: pack(background.within),
+    drifts: background.drifts.map((drift) => {
+      const reach = Number(drift.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-5).toFixed(5))
+      return { reach, digits: packStyle(drift, reach) }
+    }),
     closeFrom: named(background.closeFrom),
     farTo: named(background.farTo),
   }
@@ -73,6 +79,7 @@ export function unpackBackground(packed: PackedBackground): Background {
     mean: unpack(packed.mean),
     between: unpack(packed.between),
     within: unpack(packed.within),
+    drifts: packed.drifts.map(({ reach, digits }) => unpackStyle(digits, reach)),
     closeFrom: [packed.closeFrom.base, packed.closeFrom.text, packed.closeFrom.examples],
     farTo: [packed.farTo.base, packed.farTo.text, packed.farTo.examples],
   }

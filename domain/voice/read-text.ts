@@ -1,5 +1,7 @@
 // Keeps one reading of a text for everything that is measured of a voice: lines, sentences, words and marks.
 
+import { isSlideLine, POST_NUMBER, STORY_BEATS } from '#domain/piece-marks.ts'
+
 export type Token = {
   text: string
   kind: 'word' | 'number' | 'mark' | 'emoji' | 'address' | 'hashtag' | 'mention'
@@ -24,14 +26,21 @@ const TOKEN = new RegExp(
 const BULLET = /^(?:[-*•–▪◦‣·✓]|\d{1,2}[.)])\s/u
 const TITLE = /^(?:\p{L}|Mr|Mrs|Ms|Dr|Prof|St|vs|No|etc)$/u
 
-/** The lines that say anything; the first 200,000 characters only. */
+/**
+ * The lines that say anything, without what a platform's form adds (slide markers, numbers of posts, labels of beats);
+ * the first 200,000 characters only.
+ */
 export function readText(text: string): Line[] {
   return text
     .slice(0, CHARACTERS_AT_MOST)
     .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
+    .map((line) => line.trim().replace(POST_NUMBER, '').trimStart())
+    .filter((line) => line !== '' && !isSlideLine(line) && !isBeatLabel(line))
     .map(readLine)
+}
+
+function isBeatLabel(line: string): boolean {
+  return line.endsWith(':') && STORY_BEATS.some((beat) => line === `${beat}:`)
 }
 
 function readLine(line: string): Line {
@@ -55,12 +64,23 @@ function readLine(line: string): Line {
     if (counts) words++
     end = match.index + text.length
     const after = line[end]
-    const ends = kind === 'mark' && words > 0 && /[.!?…]/.test(text)
+    const ends = kind === 'mark' && words > 0 && /[.!?…؟۔।]/.test(text)
     const abbreviated = text === '.' && before?.kind === 'word' && TITLE.test(before.text) && before.text !== 'I'
-    if (ends && !abbreviated && (after === undefined || /[\s"”’)]/.test(after))) close(text)
+    if (ends && !abbreviated && (after === undefined || /[\s"”’)»]/.test(after))) close(text === '؟' ? '?' : text)
   }
   if (words > 0) close('')
+  else addTrailing(sentences, tokens)
   return { sentences, words: total, bulleted: BULLET.test(line) }
+}
+
+const ADDED = new Set<Token['kind']>(['emoji', 'hashtag'])
+
+// What follows the last mark of a line belongs to its last sentence; a line of nothing but hashtags says no words.
+function addTrailing(sentences: Sentence[], trailing: readonly Token[]): void {
+  const added = trailing.filter(({ kind }) => ADDED.has(kind))
+  if (added.length === 0) return
+  const last = sentences.pop() ?? { tokens: [], words: 0, closedBy: '' }
+  sentences.push({ ...last, tokens: [...last.tokens, ...added] })
 }
 
 function kindOf(groups: Record<string, string | undefined>): Token['kind'] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countFeatures } from './count-features.ts'
+import { countFeatures, countHalves, joinHalves } from './count-features.ts'
 import { describePrint } from './describe-print.ts'
 import { matchVoice } from './match-voice.ts'
 import { makePrint, type VoicePrint } from './voice-print.ts'
@@ -126,13 +126,32 @@ it('is the same after a way through JSON, and small', () => {
   const again = JSON.parse(json) as VoicePrint // safe because it was a print a line ago
   expect(again).toEqual(print)
   expect(matchVoice(again, WARM_NEW)).toEqual(matchVoice(print, WARM_NEW))
-  expect(json.length).toBeLessThan(8_000)
+  expect(json.length).toBeLessThan(20_000)
 })
 
 it('keeps no word of the examples that names a subject', () => {
   const { counts } = countFeatures(['The zebra crossed Zanzibar with NASA, and zebras love zebra-crossings.'])
   expect([...counts.keys()].filter((key) => /z[ea]|nasa|ross/i.test(key))).toEqual([])
   expect(JSON.stringify(print)).not.toMatch(/toast|drawer|stamp/)
+})
+
+it.each([
+  ['several texts', WARM],
+  ['one text', WARM.slice(0, 1)],
+  ['none', []],
+])('counts as much in two halves as in the whole of %s', (_, texts) => {
+  expect(joinHalves(countHalves(texts), texts.length)).toEqual(countFeatures(texts))
+})
+
+it('counts the order of kinds of words, of marks and of sentences, whatever they are about', () => {
+  const keys = (text: string) => new Set(countFeatures([text]).counts.keys())
+  const found = keys('We quickly painted the barn, and it shone. Why?')
+  for (const key of ['kinds:< we', 'kinds:we ly', 'kinds:ly *ed', 'kinds:*ed article', 'apart:we _ *ed', 'ending:ed']) {
+    expect(found).toContain(key)
+  }
+  expect(found).toContain('gap:, 3')
+  expect(found).toContain('rhythm:1 0')
+  expect(keys('We quickly drained the pond, and it shone. Why?')).toEqual(found)
 })
 
 it('tells a subject from a manner: the same sentences about other things stay as close', () => {

@@ -71,6 +71,12 @@ export function sqlState(error: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
 }
 
+/** True when a row could not be kept because the person it was to belong to has been deleted in the meantime. */
+export function isOwnerGone(error: unknown): boolean {
+  const cause = causeOf(error)
+  return cause instanceof Error && 'constraint' in cause && String(cause.constraint).endsWith('_user_id_users_id_fk')
+}
+
 function causeOf(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? error.cause : error
 }

@@ -35,6 +35,7 @@ it.each([
   ['TRUSTED_PROXIES', 'my proxy'],
   ['BILLING', 'sometimes'],
   ['LOG_LEVEL', 'loud'],
+  ['FETCH_PRIVATE_ADDRESSES', 'some'],
   ['ENGINE', 'webhook'],
   ['MODEL_PROVIDER', 'OpenAI Inc.'],
   ['MODEL_BASE_URL', 'api.example.com/v1'],

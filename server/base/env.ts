@@ -9,6 +9,7 @@ import { type EngineEnv, parseEngineEnv } from './engine-env.ts'
 import { createEnvReader, type EnvSource } from './env-reader.ts'
 import { parseSignInEnv, type SignInEnv } from './sign-in-env.ts'
 import { StartError } from './start-error.ts'
+import { parseTranscriptionEnv, type TranscriptionEnv } from './transcription-env.ts'
 
 export const PROCESS_ROLES = ['web', 'worker'] as const
 export type ProcessRole = (typeof PROCESS_ROLES)[number]
@@ -30,6 +31,8 @@ export type Env = {
   secret: string | undefined
   links: OutsideLinks
   billing: BillingMode
+  /** True when pages that people name may stand in the operator's own network. */
+  fetchesPrivate: boolean
   /** Undefined unless Stripe takes the money. */
   stripe: StripeEnv | undefined
   /** Where the address of a new customer is reported; unset, nowhere. */
@@ -38,6 +41,7 @@ export type Env = {
   logLevel: string
   /** What the environment decides about the engines; the rest is the settings page's. */
   engines: EngineEnv
+  transcription: TranscriptionEnv
   signIn: SignInEnv
 }
 
@@ -113,7 +117,11 @@ export function parseEnv(source: EnvSource): Env {
   const logLevel = checked('LOG_LEVEL', 'warn', 'use fatal, error, warn, info, debug or trace.', (value) =>
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].includes(value) ? value : undefined,
   )
+  const fetchesPrivate = checked('FETCH_PRIVATE_ADDRESSES', false, 'use 1 or 0.', (value) =>
+    value === '1' ? true : value === '0' ? false : undefined,
+  )
   const engines = parseEngineEnv(reader)
+  const transcription = parseTranscriptionEnv(reader)
   const { stripe, affiliateUrl } = parseBillingEnv(reader)
   const signIn = parseSignInEnv(reader)
 
@@ -148,7 +156,9 @@ export function parseEnv(source: EnvSource): Env {
     affiliateUrl,
     roles,
     logLevel,
+    fetchesPrivate,
     engines,
+    transcription,
     signIn,
   }
 }

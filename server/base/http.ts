@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#domain/app-error.ts'
 import type { Env } from './env.ts'
 
-/** The largest request body accepted, in bytes; recordings will have a route and a limit of their own. */
+/** The largest request body accepted, in bytes; routes that take files have limits of their own (`server/app.ts`). */
 export const BODY_MAX_BYTES = 2 * 1_048_576
 
 /**

@@ -16,6 +16,15 @@ export class ListenError extends StartError {}
 
 const STARTING = { code: 'unavailable', message: 'The server is starting or stopping. Please try again in a moment.' }
 
+/** How long a whole request may take to arrive: 25 MB from a phone at 0.7 Mbit/s. */
+const REQUEST_MS = 300_000
+
+/**
+ * How long a connection may lie idle. Whoever reuses it just as it is closed loses that request, so that it must outlast
+ * what proxies in front keep for reuse: 60 s at nginx and AWS, 120 s at Caddy, as their manuals say.
+ */
+const IDLE_MS = 130_000
+
 /** Binds the port; throws ListenError when it is taken or not allowed. */
 export async function listen(port: number, host: string): Promise<Listener> {
   let answer: ((request: Request, peer?: string) => Promise<Response>) | undefined
@@ -24,7 +33,7 @@ export async function listen(port: number, host: string): Promise<Listener> {
     if (answer) return answer(request, peer)
     return Response.json(STARTING, { status: 503, headers: { 'retry-after': '1' } })
   })
-  const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, handle)
+  const server = createServer({ requestTimeout: REQUEST_MS, headersTimeout: 20_000, keepAliveTimeout: IDLE_MS }, handle)
   await bind(server, port, host)
   return {
     serve(fetch) {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPages, type Pages } from './pages.ts'
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
   await writeFile(path.join(root, '__spa-fallback.html'), '<div>shell</div>')
   await writeFile(path.join(root, 'assets/app-1a2b.js'), 'plain')
   await writeFile(path.join(root, 'assets/app-1a2b.js.br'), 'brotli')
+  await writeFile(path.join(root, 'demo.mp4'), '0123456789')
   await writeFile(path.join(root, 'csp.json'), JSON.stringify({ scripts: ["'sha256-x='"] }))
   pages = openPages(root)
 })
@@ -61,6 +63,51 @@ it('sends the compressed file to those who take it, for good where the name hold
 it('answers 304 to a browser that has the page already', async () => {
   const etag = (await get('/')).headers.get('etag') ?? ''
   expect((await get('/', { 'if-none-match': etag })).status).toBe(304)
+})
+
+it('sends what is played in the parts that a player asks for', async () => {
+  const whole = await get('/demo.mp4')
+  expect(whole.status).toBe(200)
+  expect(Object.fromEntries(whole.headers)).toMatchObject({
+    'content-type': 'video/mp4',
+    'accept-ranges': 'bytes',
+    'content-length': '10',
+  })
+  expect(await whole.text()).toBe('0123456789')
+  // What Safari asks first, before it plays anything.
+  const first = await get('/demo.mp4', { range: 'bytes=0-1' })
+  expect(first.status).toBe(206)
+  expect(first.headers.get('content-range')).toBe('bytes 0-1/10')
+  expect(first.headers.get('content-length')).toBe('2')
+  expect(await first.text()).toBe('01')
+  expect(await (await get('/demo.mp4', { range: 'bytes=7-' })).text()).toBe('789')
+  const beyond = await get('/demo.mp4', { range: 'bytes=10-' })
+  expect(beyond.status).toBe(416)
+  expect(beyond.headers.get('content-range')).toBe('bytes */10')
+})
+
+it('sends the whole where the part asked for belongs to something older', async () => {
+  const etag = (await get('/demo.mp4')).headers.get('etag') ?? ''
+  expect(etag).toMatch(/^"/)
+  expect((await get('/demo.mp4', { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206)
+  expect((await get('/demo.mp4', { range: 'bytes=0-1', 'if-range': '"older"' })).status).toBe(200)
+  expect((await get('/demo.mp4', { 'if-none-match': etag })).status).toBe(304)
+})
+
+it('adds to the head of every page what it was given, and compresses what comes of it', async () => {
+  await writeFile(path.join(folder, 'client/headed.html'), '<head></head><h1>headed</h1>')
+  const headed = openPages(path.join(folder, 'client'), '<meta name="x">')
+  const ask = (encoding: string) =>
+    headed.answer(new Request('http://localhost/headed.html', { headers: { 'accept-encoding': encoding } }))
+  expect(await (await ask('identity')).text()).toBe('<head><meta name="x"></head><h1>headed</h1>')
+  for (const [encoding, open] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const answer = await ask(encoding)
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(open(await answer.bytes()).toString()).toContain('<meta name="x"></head>')
+  }
 })
 
 it('knows the scripts of the built pages', () => {

@@ -33,6 +33,8 @@ export type RequestContext = {
   address: string
   /** The person of the session, or undefined; throws `account_banned` for a banned one. */
   findPerson(): Promise<Person | undefined>
+  /** The same asked anew, for an answer that takes so long that the session or key may end meanwhile. */
+  findPersonAnew(): Promise<Person | undefined>
   /** Sets a response header, such as a refreshed session cookie. */
   setHeader(name: string, value: string): void
 }
@@ -56,6 +58,17 @@ export async function requireRecentProof(context: RequestContext): Promise<Perso
   const person = await requirePerson(context)
   if (!person.hasRecentProof) throw new AppError('reauthentication_required')
   return person
+}
+
+/** False once the session or key of a request has ended since it began, or opens less than it did. */
+export async function isStillSignedIn(context: RequestContext): Promise<boolean> {
+  try {
+    await requirePerson({ ...context, findPerson: context.findPersonAnew })
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
 }
 
 /** The signed-in admin, or 401 `not_authenticated`, or 403 `unauthorized` for anybody else. */

@@ -40,6 +40,12 @@ export type Queue = {
   forget(tx: Tx, name: string): Promise<void>
   /** Creates the queue of a kind; needed once before anything is sent to it. */
   declare<Payload>(kind: JobKind<Payload>): Promise<void>
+  /**
+   * Puts every job of a kind that is being run back in line, and answers how many. Only for the one process there is,
+   * before it works: what seems to be run then was left by a killed one, and would count against its group's limit
+   * until its heartbeats run out.
+   */
+  takeBack<Payload>(kind: JobKind<Payload>): Promise<number>
   /** Starts working on a kind of job. */
   work<Payload>(worker: JobWorker<Payload>): Promise<void>
   /** Runs `run` once a day at the given UTC time, in one of the processes. */
@@ -94,7 +100,19 @@ export async function openQueue(
       tx.afterCommit(() => live.announce(jobsTopic(kind.name)))
     },
     async forget(tx, name) {
-      await tx.connection.query('DELETE FROM pgboss.job WHERE group_id = $1 OR strpos(data::text, $1) > 0', [name])
+      // As a whole value of the JSON: one address can be the end of another.
+      await tx.connection.query(
+        'DELETE FROM pgboss.job WHERE group_id = $1 OR strpos(data::text, to_jsonb($1::text)::text) > 0',
+        [name],
+      )
+    },
+    async takeBack(kind) {
+      const { rowCount } = await pool.query(
+        `UPDATE pgboss.job SET state = 'created', start_after = now(), started_on = NULL, heartbeat_on = NULL
+         WHERE name = $1 AND state = 'active'`,
+        [kind.name],
+      )
+      return rowCount ?? 0
     },
     async work(worker) {
       await declare(worker.kind)

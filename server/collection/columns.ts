@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, type PgColumn, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, type PgColumn, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** A moment to the millisecond, as JavaScript keeps it. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -21,6 +21,11 @@ export function keysetIndex(name: string, table: KeysetColumns, ...facets: PgCol
     .where(sql`${table.deletedAt} is null`)
 }
 
+/** The index a page of the trash needs: one person's deleted rows, the last deleted first when read backwards. */
+export function trashIndex(name: string, table: KeysetColumns) {
+  return index(name).on(table.userId, table.deletedAt, table.id).where(sql`${table.deletedAt} is not null`)
+}
+
 /** Former texts of rows of every collection; kept until the row itself is purged. */
 export const textVersions = pgTable(
   'text_versions',
@@ -28,8 +33,11 @@ export const textVersions = pgTable(
     id: uuid('id').primaryKey(),
     collection: text('collection').notNull(),
     rowId: uuid('row_id').notNull(),
-    userId: uuid('user_id').notNull(),
+    /** Null where the row is everybody's. */
+    userId: uuid('user_id'),
     text: text('text').notNull(),
+    /** The row's other editable texts of that time, by name, where it has any. */
+    fields: jsonb('fields').$type<Record<string, string>>(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('text_versions_row').on(table.rowId, table.id)],

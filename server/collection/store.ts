@@ -1,15 +1,19 @@
-/** Reads, counts, edits, deletes and restores one person's rows; another person's rows do not exist for it. */
+/**
+ * Reads, counts, edits, deletes and restores one person's rows; another person's rows do not exist for it, unless the
+ * collection is everybody's.
+ */
 
-import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/app-error.ts'
 import { type CollectionDefinition, PAGE_SIZE, TRASH_DAYS } from '#domain/collection.ts'
-import { normaliseText } from '#domain/text.ts'
+import { isVisible, normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { isId, newId } from '#server/base/id.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { textVersions } from './columns.ts'
+import { type DiscardedRow, readTrash, type TrashQuery } from './read-trash.ts'
 
 /** A table of a collection: the columns of `rowColumns`, its owner and whatever else the room keeps. */
 export type OwnedTable = PgTable & {
@@ -26,6 +30,12 @@ export type StoreOptions<Table extends OwnedTable, Item> = {
   /** The column a filter compares; `expand` turns one value into the several it stands for. */
   filters: Readonly<Record<string, { column: PgColumn; expand?: (value: string) => readonly string[] }>>
   toItem(row: Table['$inferSelect']): Item
+  /** True where rows are not their maker's but everybody's: the room's routes then say who may change them. */
+  isEverybodys?: boolean
+  /** What happens before rows go to the trash, in the same transaction. */
+  beforeRemove?(tx: Tx, owner: OwnerId, ids: readonly string[]): Promise<void>
+  /** What happens before rows come back from there, in the same transaction; may refuse by throwing an AppError. */
+  beforeRestore?(tx: Tx, owner: OwnerId, rows: readonly Table['$inferSelect'][]): Promise<void>
 }
 
 export type Filters = Readonly<Record<string, string | undefined>>
@@ -40,8 +50,12 @@ export type OwnedStore<Item> = {
   /** Moves rows to the trash; answers the ids that were there. */
   remove(ids: readonly string[]): Promise<string[]>
   restore(ids: readonly string[]): Promise<Item[]>
-  versions(id: string): Promise<{ id: string; text: string; createdAt: string }[]>
+  versions(id: string): Promise<TextVersion[]>
+  /** The rows in the trash, the last deleted first. */
+  trash(query: TrashQuery): Promise<DiscardedRow[]>
 }
+
+type TextVersion = { id: string; text: string; fields?: Record<string, string>; createdAt: string }
 
 export type Store<Item> = {
   readonly definition: CollectionDefinition
@@ -55,16 +69,21 @@ export function createStore<Table extends OwnedTable, Item>(
   base: Base,
   options: StoreOptions<Table, Item>,
 ): Store<Item> {
-  const { definition, table, toItem } = options
+  const { definition, table, toItem, isEverybodys = false } = options
   type Row = Table['$inferSelect']
   // Drizzle cannot follow a generic table through select(); every query below names this table alone.
   const target: PgTable = table
   const textKey = definition.textField
   const pages = new Map<string, ReturnType<typeof preparePage>>()
 
+  /** The condition that rows are this person's; none where they are everybody's. */
+  function ownedBy(owner: OwnerId | Placeholder): SQL | undefined {
+    return isEverybodys ? undefined : eq(table.userId, owner)
+  }
+
   /** One prepared statement for each combination of filters and page position. */
   function preparePage(name: string, names: readonly string[], counts: readonly number[], hasCursor: boolean) {
-    const conditions: SQL[] = [eq(table.userId, sql.placeholder('owner')), isNull(table.deletedAt)]
+    const conditions = [ownedBy(sql.placeholder('owner')), isNull(table.deletedAt)]
     names.forEach((filter, index) => {
       const column = options.filters[filter]?.column
       if (!column) return
@@ -121,7 +140,7 @@ export function createStore<Table extends OwnedTable, Item>(
 
   async function edit(owner: OwnerId, id: string, rawText: string, basedOn?: string): Promise<Item> {
     const newText = normaliseText(rawText)
-    if (newText.trim() === '') throw new AppError('text_empty', { noun: definition.noun.one })
+    if (!isVisible(newText)) throw new AppError('text_empty', { noun: definition.noun.one })
     if (newText.length > definition.textMaxCharacters)
       throw new AppError('content_too_long', { max: definition.textMaxCharacters })
     if (!isId(id)) throw new AppError('not_found')
@@ -137,7 +156,8 @@ export function createStore<Table extends OwnedTable, Item>(
       if (basedOn !== undefined && basedOn !== (row.updatedAt as Date).toISOString())
         throw new AppError('edit_conflict') // safe because updated_at is a moment column
       const now = base.clock.now()
-      await keepVersion(tx, owner, id, before, now)
+      // What was empty is no former version of anything.
+      if (before !== '') await keepVersion(tx, owner, id, before, now)
       const [changed] = (await tx.db
         .update(target)
         .set({ [textKey]: newText, updatedAt: now })
@@ -149,13 +169,25 @@ export function createStore<Table extends OwnedTable, Item>(
   }
 
   function keepVersion(tx: Tx, owner: OwnerId, rowId: string, text: string, now: Date) {
-    return tx.db
-      .insert(textVersions)
-      .values({ id: newId(), collection: definition.name, rowId, userId: owner, text, createdAt: now })
+    return tx.db.insert(textVersions).values({
+      id: newId(),
+      collection: definition.name,
+      rowId,
+      // What was everybody's does not go with the account of whoever changed it.
+      userId: isEverybodys ? null : owner,
+      text,
+      createdAt: now,
+    })
+  }
+
+  /** Rows of an owner, in the trash or not, held in one order everywhere, so that no two calls wait for each other. */
+  async function hold(tx: Tx, owner: OwnerId, ids: readonly string[]): Promise<Row[]> {
+    const held = and(ownedBy(owner), inArray(table.id, [...ids]))
+    return (await tx.db.select().from(target).where(held).orderBy(table.id).for('update')) as Row[]
   }
 
   const mine = (owner: OwnerId, ids: readonly string[]) =>
-    and(eq(table.userId, owner), inArray(table.id, [...ids]), isNull(table.deletedAt))
+    and(ownedBy(owner), inArray(table.id, [...ids]), isNull(table.deletedAt))
 
   return {
     definition,
@@ -167,27 +199,40 @@ export function createStore<Table extends OwnedTable, Item>(
           const column = options.filters[name]?.column
           return column ? inArray(column, [...values]) : undefined
         })
-        return base.db.$count(target, and(eq(table.userId, owner), isNull(table.deletedAt), ...conditions))
+        return base.db.$count(target, and(ownedBy(owner), isNull(table.deletedAt), ...conditions))
       },
       async remove(ids) {
         const known = ids.filter(isId)
         if (known.length === 0) return []
-        const rows = (await base.db
-          .update(target)
-          .set({ deletedAt: base.clock.now() })
-          .where(mine(owner, known))
-          .returning({ id: table.id })) as { id: string }[]
-        return rows.map((row) => row.id)
+        return inTransaction(base.pool, async (tx) => {
+          await hold(tx, owner, known)
+          await options.beforeRemove?.(tx, owner, known)
+          const rows = (await tx.db
+            .update(target)
+            .set({ deletedAt: base.clock.now() })
+            .where(mine(owner, known))
+            .returning({ id: table.id })) as { id: string }[]
+          return rows.map((row) => row.id)
+        })
       },
       async restore(ids) {
         const known = ids.filter(isId)
         if (known.length === 0) return []
-        const rows = (await base.db
-          .update(target)
-          .set({ deletedAt: null })
-          .where(and(eq(table.userId, owner), inArray(table.id, known), isNotNull(table.deletedAt)))
-          .returning()) as Row[]
-        return rows.sort((a, b) => String(b.id).localeCompare(String(a.id))).map(toItem)
+        return inTransaction(base.pool, async (tx) => {
+          const gone = (await hold(tx, owner, known)).filter((row) => row.deletedAt !== null)
+          await options.beforeRestore?.(tx, owner, gone)
+          const rows = (await tx.db
+            .update(target)
+            .set({ deletedAt: null })
+            .where(
+              inArray(
+                table.id,
+                gone.map((row) => String(row.id)),
+              ),
+            )
+            .returning()) as Row[]
+          return rows.sort((a, b) => String(b.id).localeCompare(String(a.id))).map(toItem)
+        })
       },
       async versions(id) {
         if (!isId(id)) throw new AppError('not_found')
@@ -199,15 +244,22 @@ export function createStore<Table extends OwnedTable, Item>(
         const rows = await base.db
           .select()
           .from(textVersions)
-          .where(and(eq(textVersions.rowId, id), eq(textVersions.userId, owner)))
+          .where(
+            and(
+              eq(textVersions.rowId, id),
+              isEverybodys ? isNull(textVersions.userId) : eq(textVersions.userId, owner),
+            ),
+          )
           .orderBy(desc(textVersions.id))
           .limit(100)
         return rows.map((version) => ({
           id: version.id,
           text: version.text,
+          ...(version.fields ? { fields: version.fields } : {}),
           createdAt: version.createdAt.toISOString(),
         }))
       },
+      trash: (query) => readTrash(base, options, ownedBy(owner), query),
     }),
     async purge(now) {
       const limit = new Date(now.getTime() - TRASH_DAYS * 86_400_000)

@@ -4,10 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { STORY_BEATS } from '#domain/platform-rules.ts'
 import type { PlatformName } from '#domain/platforms.ts'
+import type { HabitRates } from '#domain/voice/rate-habits.ts'
 import { expand } from '#server/features/writing/engines/composer/contractions.ts'
 import { leaningOf } from '#server/features/writing/engines/composer/dangling.ts'
 import { FIXED_PHRASES, phrasesOf } from '#server/features/writing/engines/composer/fixed-phrases.ts'
-import { type BrandVoiceHabits, compose, type Draft } from '#server/features/writing/engines/composer/index.ts'
+import { compose, type Draft } from '#server/features/writing/engines/composer/index.ts'
 import type { Material } from '#server/features/writing/engines/composer/material.ts'
 import { readMaterial } from '#server/features/writing/engines/composer/read-material.ts'
 import { stemOf, wordsOf } from '#server/features/writing/engines/composer/words.ts'
@@ -32,7 +33,7 @@ Track your hours for two weeks, even if it hurts. Divide what each client pays b
 You don't need more clients. You need fewer, better ones. Saying no is not rude.`
 
 /** The draft; throws when the composer refuses. */
-export function drafted(platform: PlatformName, content: string, seed = 1, habits?: BrandVoiceHabits): Draft {
+export function drafted(platform: PlatformName, content: string, seed = 1, habits?: HabitRates): Draft {
   const result = compose({ platform, content, seed, habits })
   if (result.kind === 'refused') throw new Error(`refused: ${result.reason}`)
   return result
@@ -75,7 +76,7 @@ function isPhrase(id: string, text: string, terms: readonly string[], material: 
 }
 const COUNTS = /^(?:no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/
 
-/** What in this draft is neither the material's nor a fixed phrase. */
+/** What in this draft is neither the material's nor a fixed phrase nor one of these emoji. */
 export function untraced(draft: Draft, content: string, emoji = ''): string[] {
   const material = materialOf(content)
   const wrong: string[] = []
@@ -105,7 +106,7 @@ export function untraced(draft: Draft, content: string, emoji = ''): string[] {
     .replace(/^--- Slide \d+ ---$/gm, '')
     .replace(/^\d+(?:\/\d+|\.) /gm, '')
     .replace(/[\s•—]/g, '')
-    .replaceAll(emoji, '')
+    .replace(/\p{RGI_Emoji}/gv, (sign) => (emoji.includes(sign) ? '' : sign))
   return rest === '' ? wrong : [...wrong, `untraced: ${rest}`]
 }
 

@@ -39,8 +39,8 @@ const lastLine = (output: string) => output.trimEnd().split('\n').at(-1)
 test('all tests are summed into one last line', async () => {
   const { code, output } = await project.run('test.mjs', [], env)
   expect(code).toBe(0)
-  // Lint, types, unused code and the build are one test each.
-  expect(lastLine(output)).toBe('55 passed, 0 failed')
+  // Lint, types, types of the journeys, unused code and the build are one test each: 5 + 40 + 11.
+  expect(lastLine(output)).toBe('56 passed, 0 failed')
   expect(output).not.toContain('a journey broke')
 })
 
@@ -51,7 +51,7 @@ test('a failing step shows what it said, and the steps after it still run', asyn
   expect(code).toBe(1)
   expect(output).toContain('a comma is missing')
   expect(output).toContain('a journey broke')
-  expect(lastLine(output)).toBe('51 passed, 3 failed')
+  expect(lastLine(output)).toBe('52 passed, 3 failed')
 })
 
 test('a test file that cannot be loaded, and a runner that leaves no report, count as failures', async () => {
@@ -61,20 +61,20 @@ test('a test file that cannot be loaded, and a runner that leaves no report, cou
   ]
   project.write(VITEST, vitest({ numPassedTests: 39, numFailedTests: 1, testResults }, 1))
   project.write(PLAYWRIGHT, 'process.exit(1)')
-  expect(lastLine((await project.run('test.mjs', [], env)).output)).toBe('43 passed, 3 failed')
+  expect(lastLine((await project.run('test.mjs', [], env)).output)).toBe('44 passed, 3 failed')
 })
 
 test('a runner that ends badly without a failed test counts as a failure', async () => {
   project.write(VITEST, vitest({ numPassedTests: 40, numFailedTests: 0, testResults: [] }, 1))
   project.write(PLAYWRIGHT, playwright({ expected: 0, flaky: 0, unexpected: 0 }, [{ message: 'no server' }], 1))
-  expect(lastLine((await project.run('test.mjs', [], env)).output)).toBe('44 passed, 2 failed')
+  expect(lastLine((await project.run('test.mjs', [], env)).output)).toBe('45 passed, 2 failed')
 })
 
 test('a Chromium that is not there fails the end-to-end tests with a sentence', async () => {
   const { code, output } = await project.run('test.mjs', [], { CHROMIUM_PATH: '/nowhere/chromium' })
   expect(code).toBe(1)
   expect(output).toContain('CHROMIUM_PATH names /nowhere/chromium, which does not exist')
-  expect(lastLine(output)).toBe('44 passed, 1 failed')
+  expect(lastLine(output)).toBe('45 passed, 1 failed')
 })
 
 test('the fast check runs lint, types and the unit tests only', async () => {

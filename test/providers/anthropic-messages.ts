@@ -8,6 +8,15 @@ import { type Dialect, event, requireClosedObjects } from './dialect.ts'
 
 const textBlock = z.strictObject({ type: z.literal('text'), text: z.string().min(1) })
 
+const imageBlock = z.strictObject({
+  type: z.literal('image'),
+  source: z.strictObject({
+    type: z.literal('base64'),
+    media_type: z.enum(['image/jpeg', 'image/png', 'image/gif', 'image/webp']),
+    data: z.base64().min(1),
+  }),
+})
+
 const createMessage = z.strictObject({
   model: z.string(),
   max_tokens: z.int().min(1),
@@ -15,7 +24,7 @@ const createMessage = z.strictObject({
     .array(
       z.strictObject({
         role: z.enum(['user', 'assistant']),
-        content: z.union([z.string().min(1), z.array(textBlock).min(1)]),
+        content: z.union([z.string().min(1), z.array(z.union([textBlock, imageBlock])).min(1)]),
       }),
     )
     .min(1),

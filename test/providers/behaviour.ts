@@ -64,6 +64,8 @@ export type Behaviour = {
   usage: 'full' | 'none' | 'empty'
   /** A local server that asks for no key. */
   keyless: boolean
+  /** What comes of a picture: the model looks at it, takes none at all, or cannot make anything of this one. */
+  pictures: 'seen' | 'not taken' | 'not read'
 }
 
 const TEXT = [
@@ -88,4 +90,5 @@ export const AT_ITS_BEST: Behaviour = {
   retryAfterMs: undefined,
   usage: 'full',
   keyless: false,
+  pictures: 'seen',
 }

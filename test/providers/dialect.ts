@@ -1,5 +1,6 @@
 /** What differs between the providers: their addresses, what they accept, and how they speak. */
 import type { JSONSchema7 } from '@ai-sdk/provider'
+import * as z from 'zod'
 import type { Behaviour } from './behaviour.ts'
 
 /** What a request asked for, once it has been found to be in order. */
@@ -46,6 +47,9 @@ export type Dialect = {
   speak(asked: Asked): Speech
   listModels(url: URL): unknown
 }
+
+/** A picture as OpenAI's two APIs take it from a program: as a data URL. */
+export const pictureUrl = z.string().regex(/^data:image\/(?:png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+=*$/)
 
 /** One server-sent event. */
 export function event(data: unknown, name?: string, lineEnd = '\n'): string {

@@ -10,7 +10,7 @@ import type { Asked, Dialect, Refusal } from './dialect.ts'
 import { googleGemini } from './google-gemini.ts'
 import { openaiChat } from './openai-chat.ts'
 import { openaiResponses } from './openai-responses.ts'
-import { refusalFor, WEB_PAGE } from './refusals.ts'
+import { refusalFor, refusalOfPicture, WEB_PAGE } from './refusals.ts'
 import { streamAnswer } from './stream-answer.ts'
 
 const DIALECTS: Readonly<Record<ModelProvider, Dialect>> = {
@@ -119,6 +119,8 @@ export async function startFakeProvider(kind: ModelProvider): Promise<FakeProvid
       const message = `The model '${asked.model}' does not exist or you do not have access to it.`
       return refuse(response, { status: 404, reason: 'model', message }, current)
     }
+    const unseen = refusalOfPicture(kind, current.pictures, body)
+    if (unseen) return refuse(response, unseen, current)
     await streamAnswer(response, dialect.speak(asked), asked, current, () => cut(response))
   }
 

@@ -6,7 +6,16 @@
 import * as z from 'zod'
 import { type Dialect, event } from './dialect.ts'
 
-const parts = z.array(z.strictObject({ text: z.string().min(1), thought: z.boolean().optional() })).min(1)
+const parts = z
+  .array(
+    z.union([
+      z.strictObject({ text: z.string().min(1), thought: z.boolean().optional() }),
+      z.strictObject({
+        inlineData: z.strictObject({ mimeType: z.string().regex(/^image\//), data: z.base64().min(1) }),
+      }),
+    ]),
+  )
+  .min(1)
 
 const generateContent = z.strictObject({
   contents: z.array(z.strictObject({ role: z.enum(['user', 'model']).optional(), parts })).min(1),

@@ -4,7 +4,15 @@
  * (openai-openapi, 2024; `json_schema` as documented since), and the `reasoning_content` that servers of open models add to a delta.
  */
 import * as z from 'zod'
-import { type Dialect, event, requireClosedObjects } from './dialect.ts'
+import { type Dialect, event, pictureUrl, requireClosedObjects } from './dialect.ts'
+
+const part = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('text'), text: z.string() }),
+  z.strictObject({
+    type: z.literal('image_url'),
+    image_url: z.strictObject({ url: pictureUrl, detail: z.enum(['auto', 'low', 'high']).optional() }),
+  }),
+])
 
 const createChatCompletion = z.strictObject({
   model: z.string(),
@@ -12,7 +20,7 @@ const createChatCompletion = z.strictObject({
     .array(
       z.strictObject({
         role: z.enum(['system', 'developer', 'user', 'assistant']),
-        content: z.union([z.string(), z.array(z.strictObject({ type: z.literal('text'), text: z.string() })).min(1)]),
+        content: z.union([z.string(), z.array(part).min(1)]),
         name: z.string().optional(),
       }),
     )

@@ -4,7 +4,7 @@
  * document, compared by hand with the client types generated from it (openai-python, August 2025).
  */
 import * as z from 'zod'
-import { type Dialect, event, requireClosedObjects } from './dialect.ts'
+import { type Dialect, event, pictureUrl, requireClosedObjects } from './dialect.ts'
 
 const message = z.strictObject({
   type: z.literal('message').optional(),
@@ -15,6 +15,11 @@ const message = z.strictObject({
       .array(
         z.discriminatedUnion('type', [
           z.strictObject({ type: z.literal('input_text'), text: z.string() }),
+          z.strictObject({
+            type: z.literal('input_image'),
+            image_url: pictureUrl,
+            detail: z.enum(['auto', 'low', 'high']).optional(),
+          }),
           z.strictObject({
             type: z.literal('output_text'),
             text: z.string(),

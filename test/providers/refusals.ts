@@ -1,5 +1,6 @@
 /** The failures a provider states before it has begun to answer, in words like those of the real ones. */
-import type { Fault } from './behaviour.ts'
+import type { ModelProvider } from '#domain/engines.ts'
+import type { Behaviour, Fault } from './behaviour.ts'
 import type { Refusal } from './dialect.ts'
 
 export const WEB_PAGE = '<!doctype html><html><head><title>Welcome</title></head><body><h1>Welcome</h1></body></html>'
@@ -46,4 +47,23 @@ export function refusalFor(fault: Fault, key: string, model: string, body: unkno
     default:
       return undefined
   }
+}
+
+const WITHOUT_SIGHT: Readonly<Record<ModelProvider, readonly [status: number, message: string]>> = {
+  openai: [400, 'Invalid content type. image_url is only supported by certain models.'],
+  'openai-compatible': [500, 'image input is not supported - hint: you may need to provide the mmproj'],
+  anthropic: [400, "'claude-3-haiku-20240307' does not support image input."],
+  google: [400, 'Image input modality is not enabled for models/gemini-2.5-flash'],
+}
+
+/** What this kind of provider says of a request with a picture; undefined where it is fine, or holds none. */
+export function refusalOfPicture(
+  kind: ModelProvider,
+  pictures: Behaviour['pictures'],
+  body: unknown,
+): Refusal | undefined {
+  if (pictures === 'seen' || !/"(?:image|image_url|input_image|inlineData)"/.test(JSON.stringify(body)))
+    return undefined
+  const [status, message] = pictures === 'not taken' ? WITHOUT_SIGHT[kind] : ([400, 'Could not process image'] as const)
+  return { status, reason: 'request', message }
 }

@@ -15,13 +15,37 @@ export function apiContract(): Plugin {
       if (id !== RESOLVED) return undefined
       const { module, dependencies } = await runnerImport<{ api: typeof api }>(entry)
       for (const file of dependencies) this.addWatchFile(file)
-      return `export default ${JSON.stringify(minifyContractRouter(module.api), withoutWords)}`
+      const routes = JSON.parse(JSON.stringify(minifyContractRouter(module.api), withoutWords))
+      return `${OPEN}export default open(${JSON.stringify(pack(routes))})`
     },
   }
 }
 
+/** A route as a line, such as "POST /writings", with the rest of it as JSON; it takes a third of its bytes so. */
+function pack(routes: object): object {
+  return Object.fromEntries(
+    Object.entries(routes).map(([name, value]) => {
+      const { route, ...rest } = value['~orpc'] ?? {}
+      if (!route) return [name, pack(value)]
+      if (JSON.stringify(rest) !== PLAIN) throw new Error(`the browser would not know all of the route ${name}`)
+      const { method, path, ...more } = route
+      return [name, `${method} ${path} ${JSON.stringify(more)}`.replace(/ {}$/, '')]
+    }),
+  )
+}
+
+const PLAIN = JSON.stringify({ errorMap: {}, meta: {} })
+
+/** Makes of every line the route again. */
+const OPEN = `const open = (packed) => {
+  if (typeof packed !== 'string') return Object.fromEntries(Object.entries(packed).map(([name, one]) => [name, open(one)]))
+  const [method, path, more = '{}'] = packed.split(' ')
+  return { '~orpc': { errorMap: {}, meta: {}, route: { method, path, ...JSON.parse(more) } } }
+}
+`
+
 /** What only the OpenAPI document says of a route stays out too. */
 function withoutWords(name: string, value: unknown): unknown {
   if (name !== 'route' || typeof value !== 'object') return value
-  return { ...value, tags: undefined, summary: undefined }
+  return { ...value, tags: undefined, summary: undefined, description: undefined }
 }

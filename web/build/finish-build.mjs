@@ -27,6 +27,8 @@ for (const file of files.filter((name) => name.endsWith('.html'))) {
 if (hashes.size === 0) throw new Error('No built pages were found; run the build first.')
 writeFileSync(path.join(ROOT, 'csp.json'), JSON.stringify({ scripts: [...hashes].sort() }))
 
+for (const file of files.filter((name) => /[\\/]manifest-\w+\.js$/.test(name))) lighten(file)
+
 await Promise.all(
   files
     .filter((file) => COMPRESSED.test(file) && !file.includes(`${path.sep}.vite${path.sep}`))
@@ -41,3 +43,19 @@ await Promise.all(
     }),
 )
 console.log(`${hashes.size} script hashes, ${files.length} files`)
+
+/** Every page fetches the list of all pages; what each of them has by the time it needs one is named no more. */
+function lighten(file) {
+  const [beginning, end] = ['window.__reactRouterManifest=', ';']
+  const manifest = JSON.parse(readFileSync(file, 'utf8').slice(beginning.length, -end.length))
+  const there = new Set([...manifest.entry.imports, ...manifest.routes.root.imports])
+  const routes = Object.values(manifest.routes).filter(({ id }) => id !== 'root')
+  const uses = new Map()
+  for (const name of routes.flatMap(({ imports }) => imports)) uses.set(name, (uses.get(name) ?? 0) + 1)
+  for (const route of routes) {
+    // Lists that begin alike compress well.
+    route.imports = route.imports.filter((name) => !there.has(name)).sort((a, b) => uses.get(b) - uses.get(a))
+    for (const [name, value] of Object.entries(route)) if (value === false) delete route[name]
+  }
+  writeFileSync(file, `${beginning}${JSON.stringify(manifest)}${end}`)
+}

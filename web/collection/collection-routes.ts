@@ -1,6 +1,7 @@
 import type { ListPage, Row } from './list-pages.ts'
 
-export type TextVersion = { id: string; text: string; createdAt: string }
+/** `fields` are the row's other texts of that time, where it has any that can be edited. */
+export type TextVersion = { id: string; text: string; fields?: Record<string, string> | undefined; createdAt: string }
 
 type Call = { signal?: AbortSignal }
 
@@ -13,10 +14,12 @@ export type CollectionRoutes<Item extends Row, Field extends string> = {
   versions(input: { id: string }, options?: Call): Promise<{ items: TextVersion[] }>
 }
 
-/** What a person reads when something on a list fails. */
+/** What a person reads when something on a list fails, and once a text of it is copied. */
 export type CollectionSentences = {
   load: string
   copy: string
+  /** What a person reads once a text is copied, where it is not what they read everywhere. */
+  copied?: string
   edit: string
   remove: string
   removeSelected: string

@@ -1,20 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { BRAND } from '#domain/brand.ts'
 import type { CollectionDefinition } from '#domain/collection.ts'
 import { NOTICES } from '#domain/messages.ts'
-import { TIMINGS } from '#domain/timings.ts'
-import { codeOf, messageOf } from '#web/client.ts'
-import { meQuery } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { readStored, writeStored } from '#web/ui/browser-storage.ts'
 import { Button } from '#web/ui/button.tsx'
-import { notify } from '#web/ui/toast.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { CollectionList, focusItem } from './collection-list.tsx'
 import type { CollectionSentences } from './collection-routes.ts'
 import { copyWithNotice } from './copy-text.ts'
-import { EditDialog, type Editor } from './edit-dialog.tsx'
+import type { Editor } from './edit-dialog.tsx'
+import { bringEditor, EditItem } from './edit-item.tsx'
 import type { Row } from './list-pages.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { type Preview, TextCard } from './text-card.tsx'
@@ -27,6 +21,10 @@ export type CollectionViewProps<Item extends Row> = {
   /** What the list is, for those who do not see it. */
   label: string
   textOf: (item: Item) => string
+  /** What a row is called, where it is not the beginning of its text. */
+  nameOf?: (item: Item) => string
+  /** Draws a stretch of a row's text on its card; as it stands unless given. */
+  drawText?: (text: string, item: Item) => ReactNode
   chipOf: (item: Item) => ReactNode
   preview: Preview
   /** What a failure with this row says. */
@@ -40,20 +38,32 @@ export type CollectionViewProps<Item extends Row> = {
   noteOf?: (item: Item) => ReactNode
   /** Further buttons of a card. */
   actionsOf?: (item: Item) => ReactNode
+  /** The texts are only read, copied and worked with: nothing is edited, selected or deleted. */
+  isReadOnly?: boolean
   /** A row that has just come: its card is marked and takes the focus. */
   newestId?: string | null
 }
 
 /** A list of texts with all that can be done to them: open, copy, edit, select, delete, undo. */
 export function CollectionView<Item extends Row>(props: CollectionViewProps<Item>) {
-  const { definition, collection, label, textOf, chipOf, preview, sentencesOf, empty, newestId = null } = props
+  const {
+    definition,
+    collection,
+    label,
+    textOf,
+    chipOf,
+    preview,
+    sentencesOf,
+    empty,
+    newestId = null,
+    isReadOnly = false,
+  } = props
   const { items } = collection
-  const { data: me } = useQuery(meQuery)
   const view = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const selected = useIdSet()
   const expanded = useIdSet()
-  // The row as it was when the editor opened: what was changed elsewhere meanwhile must be noticed on saving.
+  // The row as it was when the editor opened.
   const [edited, setEdited] = useState<Item | null>(null)
   const selectedItems = items.filter(({ id }) => selected.has(id))
 
@@ -65,25 +75,14 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
     return () => clearTimeout(timer)
   }, [newestId, hasNewest])
 
-  function draftKeyOf(item: Item) {
-    return `${BRAND.slug}.edit.${me?.user.id}.${definition.name}.${item.id}`
-  }
+  const isEmpty = items.length === 0
+  useEffect(() => {
+    if (!isEmpty && !isReadOnly) bringEditor()
+  }, [isEmpty, isReadOnly])
 
-  function openEditor(item: Item) {
-    const draftKey = draftKeyOf(item)
-    // A draft from before a reload was begun on an older state: saving it must notice what came after that.
-    if (readStored(draftKey) === null) writeStored(`${draftKey}.base`, item.updatedAt)
-    setEdited({ ...item, updatedAt: readStored(`${draftKey}.base`) ?? item.updatedAt })
-  }
-
-  function closeEditor() {
-    if (edited && readStored(draftKeyOf(edited)) === null) writeStored(`${draftKeyOf(edited)}.base`, null)
-    setEdited(null)
-  }
-
-  async function save(item: Item, text: string, options: { force: boolean }) {
-    await collection.edit(item, text, options)
-    notify({ message: NOTICES.saved, tone: 'success', timeoutMs: TIMINGS.savedNoticeMs })
+  function copyItem(item: Item) {
+    const { copy, copied } = sentencesOf(item)
+    void copyWithNotice(textOf(item), copy, copied)
   }
 
   function removeOne(item: Item) {
@@ -111,7 +110,7 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
           {collection.failure}
         </Banner>
       )}
-      {items.length === 0 && collection.failure === null && empty}
+      {isEmpty && collection.failure === null && empty}
       <CollectionList
         ref={list}
         label={label}
@@ -121,17 +120,21 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
         renderItem={(item) => (
           <TextCard
             text={textOf(item)}
+            name={props.nameOf?.(item)}
+            draw={props.drawText && ((text) => props.drawText?.(text, item))}
             preview={preview}
             chip={chipOf(item)}
             createdAt={item.createdAt}
             noun={definition.noun.one}
             isExpanded={expanded.has(item.id)}
             onExpand={(isExpanded) => expanded.set(item.id, isExpanded)}
-            isSelected={selected.has(item.id)}
-            onSelect={(isSelected) => selected.set(item.id, isSelected)}
-            onCopy={() => void copyWithNotice(textOf(item), sentencesOf(item).copy)}
-            onEdit={() => openEditor(item)}
-            onDelete={() => removeOne(item)}
+            onCopy={() => copyItem(item)}
+            {...(!isReadOnly && {
+              isSelected: selected.has(item.id),
+              onSelect: (isSelected: boolean) => selected.set(item.id, isSelected),
+              onEdit: () => setEdited(item),
+              onDelete: () => removeOne(item),
+            })}
             note={props.noteOf?.(item)}
             actions={props.actionsOf?.(item)}
             isMarked={item.id === newestId}
@@ -145,23 +148,17 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
         onDelete={removeSelected}
         onClear={selected.clear}
       />
-      {edited && me && (
-        <EditDialog
-          key={edited.id}
+      {edited && (
+        <EditItem
+          definition={definition}
+          collection={collection}
+          item={edited}
           text={textOf(edited)}
-          draftKey={draftKeyOf(edited)}
-          noun={definition.noun.one}
-          maxCharacters={definition.textMaxCharacters}
           heading={chipOf(edited)}
+          failure={sentencesOf(edited).edit}
           tools={(editor) => props.tools?.(edited, editor)}
           aside={(text) => props.aside?.(edited, text)}
-          loadVersions={() => collection.versions(edited.id)}
-          onSave={(text, options) => save(edited, text, options)}
-          describeFailure={(error) => ({
-            message: messageOf(error, sentencesOf(edited).edit),
-            mayForce: codeOf(error) === 'edit_conflict',
-          })}
-          onClose={closeEditor}
+          onClose={() => setEdited(null)}
         />
       )}
     </section>

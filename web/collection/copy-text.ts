@@ -3,10 +3,10 @@ import { TIMINGS } from '#domain/timings.ts'
 import { notify } from '#web/ui/toast.tsx'
 
 /** Copies a text and says so; `failure` is what is said when the browser refuses. */
-export async function copyWithNotice(text: string, failure: string): Promise<void> {
+export async function copyWithNotice(text: string, failure: string, copied: string = NOTICES.copied): Promise<void> {
   try {
     await copyText(text)
-    notify({ message: NOTICES.copied, tone: 'success', timeoutMs: TIMINGS.copiedNoticeMs })
+    notify({ message: copied, tone: 'success', timeoutMs: TIMINGS.copiedNoticeMs })
   } catch {
     notify({ message: failure, tone: 'error' })
   }

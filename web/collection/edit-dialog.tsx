@@ -1,7 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { ERRORS, fillMessage } from '#domain/messages.ts'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { ERRORS, fillMessage, NOTICES } from '#domain/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -9,9 +8,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { notify } from '#web/ui/toast.tsx'
 import { useStoredText } from '#web/ui/use-stored-text.ts'
+import { carryMarks, type TextMarks } from './carry-marks.ts'
 import type { TextVersion } from './collection-routes.ts'
+import { DiscardQuestion, type EditFailure, EditNotes } from './edit-notes.tsx'
 import { FormerVersions } from './former-versions.tsx'
+import { beginEdit, type EditBase, endEdit, saveOnce } from './save-once.ts'
 
 /** The open editor, for what works on its text. Places are UTF-16 units. */
 export type Editor = {
@@ -22,11 +25,15 @@ export type Editor = {
   isReadOnly: boolean
   /** Puts a text in the place of a passage and selects it. */
   replace: (start: number, end: number, text: string) => void
+  /** Underlines passages of a text; they move along with what is typed from then on. */
+  mark: (marks: TextMarks) => void
 }
 
 export type EditDialogProps = {
   /** The text as it is saved. */
   text: string
+  /** When it was saved last. */
+  updatedAt: string
   /** Under which name unsaved changes are kept in this browser. */
   draftKey: string
   noun: string
@@ -38,28 +45,33 @@ export type EditDialogProps = {
   /** What goes with the text as it is typed: counters, warnings, a preview. */
   aside?: (text: string) => ReactNode
   loadVersions: () => Promise<readonly TextVersion[]>
-  /** Rejects when it could not be saved; `force` writes over a change made elsewhere. */
-  onSave: (text: string, options: { force: boolean }) => Promise<void>
-  describeFailure: (error: unknown) => { message: string; mayForce: boolean }
+  /** Rejects when it could not be saved; with `basedOn` null a change made elsewhere is written over. */
+  onSave: (text: string, basedOn: EditBase) => Promise<{ updatedAt: string }>
+  describeFailure: (error: unknown) => EditFailure
   onClose: () => void
 }
 
 /** The shared editor. What was typed survives a reload, a failed save and a session that ends in the middle. */
 export function EditDialog(props: EditDialogProps) {
-  const { text: saved, draftKey, noun, maxCharacters, heading, tools, aside, loadVersions, onSave, onClose } = props
+  const { text: saved, draftKey, noun, maxCharacters, heading, tools, aside, loadVersions, onSave } = props
+  const [basedOn] = useState(() => beginEdit(draftKey, props.updatedAt))
   const draft = useStoredText(draftKey, TIMINGS.draftSaveMs, saved)
   const [isMaximized, setIsMaximized] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const [proposed, setProposed] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
-  const [failure, setFailure] = useState<{ message: string; mayForce: boolean } | null>(null)
+  const [failure, setFailure] = useState<EditFailure | null>(null)
   const [isRestored, setIsRestored] = useState(draft.text !== saved)
+  // What others change while this is open is not this person's change.
+  const [isTouched, setIsTouched] = useState(isRestored)
   const formId = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const selection = useSelection(area)
+  const [marks, mark] = useState<TextMarks>({ text: '', places: [] })
+  const carried = useMemo(() => carryMarks(marks, draft.text), [marks, draft.text])
   const [selectNext, setSelectNext] = useState<Editor['selection'] | null>(null)
 
-  const isChanged = draft.text !== saved
+  const isChanged = isTouched && draft.text !== saved
   const problem = problemOf(draft.text, noun, maxCharacters)
   const canSave = isChanged && problem === undefined && !isSaving
 
@@ -69,8 +81,13 @@ export function EditDialog(props: EditDialogProps) {
     area.current.focus()
   }, [selectNext])
 
+  function change(text: string) {
+    draft.setText(text)
+    setIsTouched(true)
+  }
+
   function replace(start: number, end: number, text: string) {
-    draft.setText(draft.text.slice(0, start) + text + draft.text.slice(end))
+    change(draft.text.slice(0, start) + text + draft.text.slice(end))
     setIsRestored(false)
     setSelectNext({ start, end: start + text.length })
   }
@@ -80,20 +97,27 @@ export function EditDialog(props: EditDialogProps) {
     setIsSaving(true)
     setFailure(null)
     try {
-      await onSave(draft.text, { force })
+      if (force) await onSave(draft.text, null)
+      else await saveOnce(draftKey, { text: draft.text, basedOn }, onSave)
     } catch (error) {
       setFailure(props.describeFailure(error))
       setIsSaving(false)
       return
     }
+    notify({ message: NOTICES.saved, tone: 'success', timeoutMs: TIMINGS.savedNoticeMs })
     draft.clear()
-    onClose()
+    leave()
+  }
+
+  function leave() {
+    endEdit(draftKey)
+    props.onClose()
   }
 
   function close() {
     if (isSaving) return
     if (isChanged) setIsAsking(true)
-    else onClose()
+    else leave()
   }
 
   return (
@@ -133,21 +157,12 @@ export function EditDialog(props: EditDialogProps) {
           void save(false)
         }}
       >
-        {failure && (
-          <div ref={(banner) => banner?.scrollIntoView({ block: 'nearest' })}>
-            <Banner
-              tone="error"
-              {...(failure.mayForce && { action: { label: 'Save anyway', onAction: () => void save(true) } })}
-            >
-              {failure.message}
-            </Banner>
-          </div>
-        )}
-        {isRestored && isChanged && (
-          <Banner tone="notice" action={{ label: 'Discard them', onAction: () => draft.clear() }}>
-            These are changes you had not saved yet.
-          </Banner>
-        )}
+        <EditNotes
+          failure={failure}
+          isRestored={isRestored && isChanged}
+          onSaveAnyway={() => void save(true)}
+          onDiscard={() => draft.clear()}
+        />
         {heading}
         <TextArea
           ref={area}
@@ -157,16 +172,17 @@ export function EditDialog(props: EditDialogProps) {
           dir="auto"
           value={draft.text}
           onChange={(text) => {
-            draft.setText(text)
+            change(text)
             setIsRestored(false)
           }}
           error={problem}
           readOnly={isSaving}
-          className={classNames('[&>textarea]:min-h-72', isMaximized && 'flex-1 [&>textarea]:flex-1')}
+          marks={carried}
+          className={classNames('[&_textarea]:min-h-72', isMaximized && 'flex-1 [&_textarea]:flex-1')}
         />
-        {tools?.({ text: draft.text, selection, isReadOnly: isSaving, replace })}
+        {tools?.({ text: draft.text, selection, isReadOnly: isSaving, replace, mark })}
         {aside?.(draft.text)}
-        <FormerVersions load={loadVersions} onUse={(text) => (isChanged ? setProposed(text) : draft.setText(text))} />
+        <FormerVersions load={loadVersions} onUse={(text) => (isChanged ? setProposed(text) : change(text))} />
       </form>
       <ConfirmDialog
         title="Replace what you typed?"
@@ -176,20 +192,16 @@ export function EditDialog(props: EditDialogProps) {
         isOpen={proposed !== null}
         onClose={() => setProposed(null)}
         onConfirm={() => {
-          if (proposed !== null) draft.setText(proposed)
+          if (proposed !== null) change(proposed)
           setProposed(null)
         }}
       />
-      <ConfirmDialog
-        title="Discard your changes?"
-        message="They have not been saved."
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
+      <DiscardQuestion
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        onConfirm={() => {
+        onDiscard={() => {
           draft.clear()
-          onClose()
+          leave()
         }}
       />
     </Dialog>

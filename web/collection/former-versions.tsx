@@ -12,7 +12,9 @@ import { WrittenDate } from './written-date.tsx'
 export type FormerVersionsProps = {
   load: () => Promise<readonly TextVersion[]>
   /** Puts a former text into the editor; saving stays the person's own step. */
-  onUse: (text: string) => void
+  onUse: (text: string, version: TextVersion) => void
+  /** What is shown of a version; its text unless it has more. */
+  showOf?: (version: TextVersion) => string
 }
 
 type Loaded =
@@ -22,9 +24,9 @@ type Loaded =
   | { state: 'open'; versions: readonly TextVersion[] }
 
 /** The former texts of a row, read when they are asked for. */
-export function FormerVersions({ load, onUse }: FormerVersionsProps) {
+export function FormerVersions({ load, onUse, showOf = textOf }: FormerVersionsProps) {
   const [loaded, setLoaded] = useState<Loaded>({ state: 'closed' })
-  const isOpen = loaded.state !== 'closed'
+  const isOpen = loaded.state === 'loading' || loaded.state === 'open'
 
   async function toggle() {
     if (isOpen) return setLoaded({ state: 'closed' })
@@ -50,12 +52,18 @@ export function FormerVersions({ load, onUse }: FormerVersionsProps) {
         Earlier versions
       </Button>
       {loaded.state === 'failed' && <Banner tone="error">{loaded.message}</Banner>}
-      {loaded.state === 'open' && <Versions versions={loaded.versions} onUse={onUse} />}
+      {loaded.state === 'open' && <Versions versions={loaded.versions} onUse={onUse} showOf={showOf} />}
     </section>
   )
 }
 
-function Versions({ versions, onUse }: { versions: readonly TextVersion[]; onUse: (text: string) => void }) {
+function textOf({ text }: TextVersion): string {
+  return text
+}
+
+type VersionsProps = Required<Pick<FormerVersionsProps, 'onUse' | 'showOf'>> & { versions: readonly TextVersion[] }
+
+function Versions({ versions, onUse, showOf }: VersionsProps) {
   const [shownId, setShownId] = useState(versions[0]?.id)
   const shown = versions.find(({ id }) => id === shownId)
   if (!shown) return <p className="text-sm text-ink-2">This is the first version.</p>
@@ -84,10 +92,10 @@ function Versions({ versions, onUse }: { versions: readonly TextVersion[]; onUse
         dir="auto"
         readOnly
         rows={8}
-        value={shown.text}
+        value={showOf(shown)}
         onChange={() => undefined}
       />
-      <Button variant="secondary" size="sm" onPress={() => onUse(shown.text)} className="self-start">
+      <Button variant="secondary" size="sm" onPress={() => onUse(shown.text, shown)} className="self-start">
         <Icon name="rotate-ccw" size={16} />
         Use this version
       </Button>

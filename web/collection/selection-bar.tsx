@@ -1,8 +1,14 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { CollectionDefinition } from '#domain/collection.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { late } from '#web/ui/late.ts'
+
+const ConfirmDialog = late<ConfirmDialogProps>(
+  () => import('#web/ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
+  { isNearby: true },
+)
 
 export type SelectionBarProps = {
   count: number
@@ -32,17 +38,21 @@ export function SelectionBar({ count, noun, onDelete, onClear }: SelectionBarPro
           </Button>
         </div>
       </section>
-      <ConfirmDialog
-        title={`Delete ${counted}?`}
-        message="You can undo this right after."
-        confirmLabel="Delete"
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false)
-          onDelete()
-        }}
-      />
+      <Suspense fallback={null}>
+        {isAsking && (
+          <ConfirmDialog
+            title={`Delete ${counted}?`}
+            message="You can undo this right after."
+            confirmLabel="Delete"
+            isOpen
+            onClose={() => setIsAsking(false)}
+            onConfirm={() => {
+              setIsAsking(false)
+              onDelete()
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -8,11 +8,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { WrittenDate } from './written-date.tsx'
 
-/** How much of a text a card shows before "...See more". */
-export type Preview = { words: number } | { characters: number }
+/** How much of a text a card shows before `more`, "...See more" unless given. */
+export type Preview = ({ words: number } | { characters: number }) & { more?: string }
 
 export type TextCardProps = {
   text: string
+  /** What it is called; the beginning of the text unless given. */
+  name?: string | undefined
+  /** Draws a stretch of the text; as it stands unless given. */
+  draw?: ((text: string) => ReactNode) | undefined
   preview: Preview
   /** What kind of thing it is, in a word or two. */
   chip: ReactNode
@@ -37,7 +41,19 @@ const BOXED_CHARACTERS = 4_000
 
 /** One text of a list: what it is, its beginning, and what can be done with it. */
 export function TextCard(props: TextCardProps) {
-  const { text, preview, chip, createdAt, noun, isExpanded, onExpand, onCopy, onEdit, onDelete } = props
+  const {
+    text,
+    name = previewWords(text, 6).text,
+    preview,
+    chip,
+    createdAt,
+    noun,
+    isExpanded,
+    onExpand,
+    onCopy,
+    onEdit,
+    onDelete,
+  } = props
   const { isSelected = false, onSelect, note, actions, isMarked = false } = props
   const chipId = useId()
   return (
@@ -53,12 +69,7 @@ export function TextCard(props: TextCardProps) {
       <div className="flex min-h-10 items-center gap-1">
         {onSelect && (
           <div className="-my-2 -ms-2.5">
-            <Checkbox
-              label={`Select ${noun}: ${previewWords(text, 6).text}`}
-              labelHidden
-              isSelected={isSelected}
-              onChange={onSelect}
-            />
+            <Checkbox label={`Select ${noun}: ${name}`} labelHidden isSelected={isSelected} onChange={onSelect} />
           </div>
         )}
         <div id={chipId} className="flex min-w-0 flex-1 flex-col items-start">
@@ -77,7 +88,7 @@ export function TextCard(props: TextCardProps) {
           />
         )}
       </div>
-      <CardText text={text} preview={preview} isExpanded={isExpanded} onExpand={onExpand} />
+      <CardText text={text} draw={props.draw} preview={preview} isExpanded={isExpanded} onExpand={onExpand} />
       {note}
       <div className={classNames('mt-auto flex flex-wrap items-center gap-1 pt-1', onEdit ? '-mx-1' : '-mx-3')}>
         {onEdit && (
@@ -86,10 +97,12 @@ export function TextCard(props: TextCardProps) {
             Edit
           </Button>
         )}
-        <Button variant="ghost" size="sm" onPress={onCopy}>
-          <Icon name="copy" size={16} />
-          Copy
-        </Button>
+        {text !== '' && (
+          <Button variant="ghost" size="sm" onPress={onCopy}>
+            <Icon name="copy" size={16} />
+            Copy
+          </Button>
+        )}
         {actions}
       </div>
     </Card>
@@ -98,10 +111,11 @@ export function TextCard(props: TextCardProps) {
 
 function CardText({
   text,
+  draw = (shown) => shown,
   preview,
   isExpanded,
   onExpand,
-}: Pick<TextCardProps, 'text' | 'preview' | 'isExpanded' | 'onExpand'>) {
+}: Pick<TextCardProps, 'text' | 'draw' | 'preview' | 'isExpanded' | 'onExpand'>) {
   const { text: beginning, truncated } =
     'words' in preview ? previewWords(text, preview.words) : previewCharacters(text, preview.characters)
   const isBoxed = isExpanded && text.length > BOXED_CHARACTERS
@@ -111,8 +125,9 @@ function CardText({
         {...(isBoxed ? { tabIndex: 0, role: 'region', 'aria-label': 'Full text' } : {})}
         className={classNames(isBoxed && 'block max-h-[70dvh] overflow-y-auto')}
       >
-        {isExpanded ? text : beginning.replace(/\n\s*\n/g, '\n')}
+        {draw(isExpanded ? text : beginning.trimEnd().replace(/\n\s*\n/g, '\n'))}
       </span>
+      {truncated && !isExpanded && preview.more !== undefined && '… '}
       {truncated && (
         <button
           type="button"
@@ -123,7 +138,7 @@ function CardText({
             isExpanded && 'block',
           )}
         >
-          {isExpanded ? 'Show less' : '...See more'}
+          {isExpanded ? 'Show less' : (preview.more ?? '...See more')}
         </button>
       )}
     </div>

@@ -4,8 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { BULK_MAX, type CollectionDefinition, PAGE_SIZE, PAGE_SIZE_MAX } from '#domain/collection.ts'
 import { fillMessage, NOTICES } from '#domain/messages.ts'
+import { pieces } from '#domain/pieces.ts'
 import { TIMINGS } from '#domain/timings.ts'
-import { messageOf } from '#web/client.ts'
+import { isUnanswered, messageOf } from '#web/client.ts'
+import { mayPass, queryKeys } from '#web/query.ts'
+import { isConnectionLost, onConnectionChange } from '#web/ui/connection.ts'
 import { notify } from '#web/ui/toast.tsx'
 import type { CollectionRoutes, CollectionSentences, TextVersion } from './collection-routes.ts'
 import {
@@ -39,10 +42,10 @@ export type Collection<Item extends Row> = {
   /** True when a further page could not be loaded; `loadMore` tries again. */
   hasLoadMoreFailed: boolean
   loadMore: () => void
-  /** Reads the newest rows again and puts them in place. */
+  /** Reads the newest rows again and puts them in place; a lost network is waited out. */
   refresh: () => Promise<void>
-  /** Saves a text. Rejects with the server's answer; `force` writes over a change made elsewhere. */
-  edit: (item: Item, text: string, options?: { force?: boolean }) => Promise<void>
+  /** Saves a text and answers its row. Rejects with the server's answer; with `basedOn` null whatever is there is written over. */
+  edit: (item: Item, text: string, basedOn: string | null) => Promise<Item>
   /** Takes rows off the list at once and offers Undo; `sentence` is what a failure says. */
   remove: (items: readonly Item[], sentence?: string) => Promise<boolean>
   versions: (id: string) => Promise<readonly TextVersion[]>
@@ -95,20 +98,46 @@ export function useCollection<Item extends Row, Field extends string>(
     [queries, room],
   )
 
-  const countAgain = useCallback(() => void queries.invalidateQueries({ queryKey: [room, 'counts'] }), [queries, room])
+  // The overview counts every list together.
+  const countAgain = useCallback(() => {
+    for (const queryKey of room === pieces.name ? [queryKeys.counts] : [[room, 'counts'], queryKeys.counts])
+      void queries.invalidateQueries({ queryKey })
+  }, [queries, room])
+
+  const noteChange = useCallback(() => {
+    changes.set(room, (changes.get(room) ?? 0) + 1)
+    void queries.invalidateQueries({
+      queryKey: [room, 'list'],
+      predicate: ({ state: { fetchStatus } }) => fetchStatus !== 'idle',
+    })
+    countAgain()
+  }, [queries, room, countAgain])
 
   const refresh = useCallback(async () => {
     const known = queries.getQueryData<ListPages<Item>>(queryKey)
     if (known === undefined) {
-      // The first read may have been answered before the news were there.
-      await queries.cancelQueries({ queryKey, exact: true })
-      await queries.refetchQueries({ queryKey, exact: true })
-      return
+      countAgain()
+      return queries.invalidateQueries({ queryKey, exact: true })
     }
-    const head = await routes.list({ ...parseFilter(filterKey), limit: PAGE_SIZE })
+    const headKey = [room, 'head', filterKey]
+    // A look under way may have been answered before the news were there.
+    await queries.cancelQueries({ queryKey: headKey, exact: true })
+    const look = () =>
+      queries.fetchQuery({
+        queryKey: headKey,
+        queryFn: ({ signal }) => routes.list({ ...parseFilter(filterKey), limit: PAGE_SIZE }, { signal }),
+        staleTime: 0,
+        gcTime: 0,
+        retry: (failures, error) => failures < HEAD_TRIES && mayPass(error),
+        networkMode: 'offlineFirst',
+      })
+    let before = changes.get(room)
+    let head = await look()
+    // One that was answered before a change made here would take that change back.
+    for (; before !== changes.get(room); head = await look()) before = changes.get(room)
     queries.setQueryData<ListPages<Item>>(queryKey, (list) => mergeHead(list ?? known, head))
     countAgain()
-  }, [queries, queryKey, routes, filterKey, countAgain])
+  }, [queries, queryKey, room, routes, filterKey, countAgain])
 
   useEffect(() => {
     // What the cache held is shown first; a failed look for news leaves it as it is.
@@ -117,14 +146,24 @@ export function useCollection<Item extends Row, Field extends string>(
     }
     lookForNews()
     window.addEventListener('focus', lookForNews)
-    return () => window.removeEventListener('focus', lookForNews)
+    const stop = onConnectionChange(() => {
+      if (isConnectionLost()) return
+      lookForNews()
+      setFailedCursor(null)
+    })
+    return () => {
+      window.removeEventListener('focus', lookForNews)
+      stop()
+    }
   }, [refresh, queries, queryKey])
 
-  async function edit(item: Item, text: string, { force = false } = {}) {
-    const input = { id: item.id, [definition.textField]: text, ...(force ? {} : { basedOn: item.updatedAt }) }
+  async function edit(item: Item, text: string, basedOn: string | null) {
+    const input = { id: item.id, [definition.textField]: text, ...(basedOn !== null && { basedOn }) }
     const changed = await routes.edit(input as { id: string } & Record<Field, string>) // safe because textField is of type Field
     changeLists((list) => replaceItems(list, [changed]))
+    noteChange()
     void queries.invalidateQueries({ queryKey: [room, 'versions', item.id] })
+    return changed
   }
 
   async function remove(removed: readonly Item[], sentence = sentences.remove) {
@@ -137,14 +176,14 @@ export function useCollection<Item extends Row, Field extends string>(
     }
     changeLists((list) => withoutItems(list, gone))
     try {
-      for (const some of inChunks(ids)) await routes.remove({ ids: some })
+      for (const some of inChunks(ids)) await askOnceMore(() => routes.remove({ ids: some }))
     } catch (error) {
       putBack(removed)
       notify({ message: messageOf(error, sentence), tone: 'error' })
       return false
     }
     changeLists((list) => withoutItems(list, gone))
-    countAgain()
+    noteChange()
     const noun = removed.length === 1 ? definition.noun.one : definition.noun.many
     notify({
       message: fillMessage(NOTICES.deleted, { count: removed.length, noun }),
@@ -156,8 +195,8 @@ export function useCollection<Item extends Row, Field extends string>(
 
   async function restore(ids: string[], putBack: (items: readonly Item[]) => void) {
     try {
-      for (const some of inChunks(ids)) putBack((await routes.restore({ ids: some })).items)
-      countAgain()
+      for (const some of inChunks(ids)) putBack((await askOnceMore(() => routes.restore({ ids: some }))).items)
+      noteChange()
     } catch (error) {
       notify({
         message: messageOf(error, sentences.restore),
@@ -184,10 +223,26 @@ export function useCollection<Item extends Row, Field extends string>(
   }
 }
 
+/** How often each list was changed from here, by the name of its definition. */
+const changes = new Map<string, number>()
+
+/** How often the newest rows are asked for again while the server can be reached: over some seven seconds. */
+const HEAD_TRIES = 3
+
 const NO_FILTER: Readonly<Record<string, string>> = {}
 
 function parseFilter(key: string): Record<string, string> {
   return JSON.parse(key) as Record<string, string> // safe because the key is the filter written as JSON
+}
+
+/** For what comes to the same when it is asked for twice: an answer that got lost is asked for again. */
+async function askOnceMore<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!isUnanswered(error)) throw error
+    return ask()
+  }
 }
 
 function inChunks(ids: readonly string[]): string[][] {

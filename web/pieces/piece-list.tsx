@@ -1,18 +1,17 @@
-import { lazy, type ReactNode, Suspense, useState, useTransition } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { pieces } from '#domain/pieces.ts'
+import { focusItem } from '#web/collection/collection-list.tsx'
 import { CollectionView } from '#web/collection/collection-view.tsx'
 import type { Preview } from '#web/collection/text-card.tsx'
 import type { Collection } from '#web/collection/use-collection.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { late } from '#web/ui/late.ts'
+import { pooledMatchesOf } from './match-slots.tsx'
 import { PieceChip } from './piece-chip.tsx'
-import { type Piece, sentencesOf } from './use-pieces.ts'
+import { usePieceWork } from './use-piece-work.tsx'
+import { type Piece, ruledPlatformOf, sentencesOf } from './use-pieces.ts'
 
-// What only some people need, and only once a text is there, stays out of the page itself.
-const PieceProof = lazy(() => import('./piece-proof.tsx'))
-const PieceWarning = lazy(() => import('./piece-warning.tsx'))
-const RefineTools = lazy(() => import('./refine-tools.tsx'))
-const Variants = lazy(() => import('./variants.tsx'))
+const PieceProof = late(() => import('./piece-proof.tsx').then((module) => module.default))
+const OriginNote = late(() => import('./origin-note.tsx').then((module) => module.default))
 
 export type PieceListProps = {
   collection: Collection<Piece>
@@ -24,69 +23,50 @@ export type PieceListProps = {
 
 /** A list of pieces, whatever their source, with all that can be done to them. */
 export function PieceList(props: PieceListProps) {
-  const { collection } = props
-  const [compared, setCompared] = useState<{ piece: Piece; isOpen: boolean } | null>(null)
-
+  const view = useRef<HTMLDivElement>(null)
+  const { collection, ...work } = usePieceWork(props.collection, (id) => focusItem(view.current, id))
   return (
-    <>
+    <div ref={view} className="flex flex-col gap-4">
+      {pooledMatchesOf(collection.items)}
       <CollectionView
         {...props}
+        collection={collection}
         definition={pieces}
         textOf={(piece) => piece.contentText}
+        drawText={work.drawText}
         chipOf={(piece) => <PieceChip piece={piece} />}
         sentencesOf={sentencesOf}
-        tools={(piece, editor) => (
-          <Suspense fallback={null}>
-            <RefineTools piece={piece} editor={editor} />
-          </Suspense>
-        )}
+        tools={work.toolsOf}
         aside={proofOf}
-        noteOf={warningOf}
-        actionsOf={(piece) =>
-          piece.writingId !== null && <AgainButton onPress={() => setCompared({ piece, isOpen: true })} />
-        }
-      />
-      <Suspense fallback={null}>
-        {compared && (
-          <Variants
-            key={compared.piece.id}
-            piece={compared.piece}
-            collection={collection}
-            isOpen={compared.isOpen}
-            onOpen={() => setCompared({ ...compared, isOpen: true })}
-            onClose={() => setCompared({ ...compared, isOpen: false })}
-          />
+        noteOf={(piece) => (
+          <>
+            {originOf(piece)}
+            {work.noteOf(piece)}
+          </>
         )}
-      </Suspense>
-    </>
+        actionsOf={work.actionsOf}
+      />
+      {work.dialogs}
+    </div>
   )
 }
 
-function AgainButton({ onPress }: { onPress: () => void }) {
-  const [isOpening, open] = useTransition()
-  return (
-    <Button variant="ghost" size="sm" isPending={isOpening} onPress={() => open(onPress)}>
-      {!isOpening && <Icon name="refresh-cw" size={16} />}
-      Again
-    </Button>
-  )
-}
-
-/** What the piece's platform makes of the text; nothing where it has no platform. */
+/** What the piece's platform makes of the text; nothing where no platform's rules concern it. */
 export function proofOf(piece: Piece, text: string): ReactNode {
-  if (!piece.platform) return null
+  const platform = ruledPlatformOf(piece)
+  if (platform === undefined) return null
   return (
     <Suspense fallback={null}>
-      <PieceProof platform={piece.platform.name} text={text} />
+      <PieceProof platform={platform} text={text} />
     </Suspense>
   )
 }
 
-function warningOf(piece: Piece): ReactNode {
-  if (!piece.platform) return null
+function originOf(piece: Piece): ReactNode {
+  if (piece.source !== 'revived' && piece.source !== 'voice') return null
   return (
     <Suspense fallback={null}>
-      <PieceWarning platform={piece.platform.name} text={piece.contentText} />
+      <OriginNote piece={piece} />
     </Suspense>
   )
 }

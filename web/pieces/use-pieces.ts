@@ -1,3 +1,4 @@
+import type { HookContentType } from '#domain/hook-content-types.ts'
 import { NOTICES } from '#domain/messages.ts'
 import { type PieceSource, pieces } from '#domain/pieces.ts'
 import { client } from '#web/client.ts'
@@ -7,7 +8,9 @@ import { type Collection, useCollection } from '#web/collection/use-collection.t
 /** A finished text as the API answers it. */
 export type Piece = Awaited<ReturnType<typeof client.pieces.list>>['items'][number]
 
-export type PieceFilter = { source?: PieceSource; platform?: string }
+const SPOKEN: HookContentType = 'Video Script'
+
+export type PieceFilter = { source?: PieceSource; platform?: string; hookType?: string }
 
 const SENTENCES: CollectionSentences = {
   load: NOTICES.loadContentFailed,
@@ -31,6 +34,11 @@ const ROUTES = client.pieces
 /** What a failure with a piece of this source says. */
 export function sentencesOf({ source }: { source?: PieceSource }): CollectionSentences {
   return source === 'voice' ? VOICE_SENTENCES : SENTENCES
+}
+
+/** The platform whose rules concern this piece; undefined where it has none, and for what is only spoken there. */
+export function ruledPlatformOf({ platform, contentFormat }: Piece): string | undefined {
+  return contentFormat === SPOKEN ? undefined : platform?.name
 }
 
 /** The person's pieces, or those of one source or platform, newest first. */

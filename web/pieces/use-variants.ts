@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { NOTICES } from '#domain/messages.ts'
 import { pieces } from '#domain/pieces.ts'
 import { client, messageOf } from '#web/client.ts'
@@ -19,9 +19,11 @@ type Kept = ListPages<Piece> & { tokens: number | null }
 
 /** The pieces of one request. Kept as a list of pieces is, so that editing, deleting and Undo show here as well. */
 export function useVariants(piece: Piece, isShown: boolean): Variants {
+  const cache = useQueryClient()
+  const queryKey = [pieces.name, 'list', 'variants', piece.id]
   const query = useQuery({
-    queryKey: [pieces.name, 'list', 'variants', piece.id],
-    queryFn: async ({ signal, client: cache, queryKey }): Promise<Kept> => {
+    queryKey,
+    queryFn: async ({ signal }): Promise<Kept> => {
       // The piece it began with may be gone; any that is left knows the others.
       const [known] = allItems(cache.getQueryData<Kept>(queryKey))
       const { items, nextCursor, tokens } = await client.pieces.variants({ id: known?.id ?? piece.id }, { signal })
@@ -34,6 +36,7 @@ export function useVariants(piece: Piece, isShown: boolean): Variants {
     items: query.data && allItems(query.data).toReversed(),
     tokens: query.data?.tokens ?? null,
     failure: query.isError && !query.data ? messageOf(query.error, NOTICES.loadContentFailed) : null,
-    reload: async () => void (await query.refetch()),
+    // Stays marked until it was read, also where that failed or nobody looks.
+    reload: () => cache.invalidateQueries({ queryKey }),
   }
 }

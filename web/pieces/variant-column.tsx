@@ -1,17 +1,19 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { NOTICES } from '#domain/messages.ts'
 import { WrittenDate } from '#web/collection/written-date.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { late } from '#web/ui/late.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ScrollBox } from '#web/ui/scroll-box.tsx'
 import type { WritingControl } from '#web/writing/use-writing.ts'
 import { WrittenText } from '#web/writing/written-text.tsx'
-import type { Piece } from './use-pieces.ts'
+import { voiceBadgeOf } from './match-slots.tsx'
+import { type Piece, ruledPlatformOf } from './use-pieces.ts'
 
-const PieceProof = lazy(() => import('./piece-proof.tsx'))
+const PieceProof = late(() => import('./piece-proof.tsx').then((module) => module.default))
 
 export type VariantColumnProps = {
   title: string
@@ -24,6 +26,7 @@ export type VariantColumnProps = {
 
 /** One finished text with what its platform makes of it. */
 export function VariantColumn({ title, piece, onCopy, onDelete, onKeepOnly }: VariantColumnProps) {
+  const platform = ruledPlatformOf(piece)
   return (
     <Column
       title={title}
@@ -42,11 +45,12 @@ export function VariantColumn({ title, piece, onCopy, onDelete, onKeepOnly }: Va
       >
         {piece.contentText}
       </ScrollBox>
-      {piece.platform && (
+      {platform !== undefined && (
         <Suspense fallback={null}>
-          <PieceProof platform={piece.platform.name} text={piece.contentText} isBrief />
+          <PieceProof platform={platform} text={piece.contentText} isBrief />
         </Suspense>
       )}
+      {voiceBadgeOf(piece)}
       <div className={classNames('flex flex-wrap gap-1', !onKeepOnly && '-ms-3')}>
         {onKeepOnly && (
           <Button variant="secondary" size="sm" onPress={onKeepOnly}>

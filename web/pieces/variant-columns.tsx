@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { counted, ShortageNote } from '#web/writing/price-note.tsx'
 import type { WritingControl } from '#web/writing/use-writing.ts'
+import { pooledMatchesOf } from './match-slots.tsx'
 import type { Piece } from './use-pieces.ts'
 import { GhostColumn, RunningVariant, VariantColumn } from './variant-column.tsx'
 
@@ -78,6 +79,7 @@ export function VariantColumns(props: VariantColumnsProps) {
           <GhostColumn key={place} />
         ))}
       </div>
+      {pooledMatchesOf(items)}
       <AnotherOne {...props} count={count} />
       <p role="status" className="sr-only">
         {writing.phase === 'settling' ? `Variant ${count} is ready.` : ''}

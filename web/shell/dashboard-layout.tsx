@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { I18nProvider, RouterProvider } from 'react-aria-components'
-import { Outlet, useHref, useMatches, useNavigate } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
 import { BRAND } from '#domain/brand.ts'
 import { DASHBOARD_PAGES, routeIdOf } from '#web/pages.ts'
 import { queryClient } from '#web/query.ts'
+import '#web/dashboard.css'
+import { useNearbyParts } from '#web/ui/late.ts'
 import { ToastRegion } from '#web/ui/toast.tsx'
+import { useSteadyPresses } from '#web/ui/use-steady-presses.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Guard, type Me } from './guard.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -12,33 +14,32 @@ import { PlanState } from './plan-state.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
+import { usePatientLinks } from './use-patient-links.ts'
 
 export { ErrorBoundary } from './error-page.tsx'
 
 export default function DashboardLayout() {
-  const navigate = useNavigate()
+  useNearbyParts()
   return (
     <QueryClientProvider client={queryClient}>
-      <I18nProvider locale="en-US">
-        <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
-          <Guard>{(me) => <Shell me={me} />}</Guard>
-        </RouterProvider>
-      </I18nProvider>
+      <Guard>{(me) => <Shell me={me} />}</Guard>
     </QueryClientProvider>
   )
 }
 
 function Shell({ me }: { me: Me }) {
+  usePatientLinks()
+  useSteadyPresses()
   const id = useMatches().at(-1)?.id
   const page = DASHBOARD_PAGES.find((candidate) => routeIdOf(candidate) === id)
   const title = page?.title ?? 'Not found'
   return (
     <div className="flex min-h-dvh">
-      <title>{`${title} · ${BRAND.name}`}</title>
+      {!page?.namesItself && <title>{`${title} · ${BRAND.name}`}</title>}
       <SkipLink />
       <Sidebar />
       <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar title={title} me={me} />
+        <TopBar title={title} guide={page?.guide} me={me} />
         <main
           id="content"
           tabIndex={-1}

@@ -9,19 +9,30 @@ export type MenuLink = { to: string; label: string; icon?: ReactNode; isOutside?
 /** The one menu of a phone: opens over the whole screen, and the page behind it does not scroll. */
 export function FullScreenMenu({ links, children }: { links: readonly MenuLink[]; children?: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const openedAt = useRef('')
   const { key, pathname } = useLocation()
   useEffect(() => {
-    if (key) dialog.current?.close()
+    // The address changes before its page is drawn: a menu opened in between stays.
+    if (key && openedAt.current !== window.location.href) dialog.current?.close()
   }, [key])
+
+  useEffect(() => {
+    // On a screen that was turned or widened the menu has no place; left open, it would lock the page unseen.
+    function fit() {
+      if (dialog.current?.open && !dialog.current.checkVisibility()) dialog.current.close()
+    }
+    window.addEventListener('resize', fit)
+    return () => window.removeEventListener('resize', fit)
+  }, [])
+
+  function open() {
+    openedAt.current = window.location.href
+    dialog.current?.showModal()
+  }
 
   return (
     <>
-      <IconButton
-        label="Open menu"
-        aria-haspopup="dialog"
-        icon={<Glyph name="menu" size={22} />}
-        onPress={() => dialog.current?.showModal()}
-      />
+      <IconButton label="Open menu" aria-haspopup="dialog" icon={<Glyph name="menu" size={22} />} onPress={open} />
       <dialog
         ref={dialog}
         aria-label="Menu"

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { BRAND } from '#domain/brand.ts'
-import { ERRORS } from '#domain/messages.ts'
+import { ERRORS, NOTICES } from '#domain/messages.ts'
 import { isConnectionError, messageOf, onSessionEnded } from '#web/client.ts'
 import { meQuery, queryClient } from '#web/query.ts'
-import { rememberReturnPath, type SignInState, setKnownBrowser } from '#web/session.ts'
+import { notePerson, onPersonNoted, rememberReturnPath, type SignInState } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { lookForServer } from '#web/ui/connection.ts'
 import { FullScreenSpinner } from '#web/ui/full-screen-spinner.tsx'
 import { MessagePage } from './message-page.tsx'
 
@@ -14,7 +15,17 @@ export type Me = NonNullable<Awaited<ReturnType<NonNullable<typeof meQuery.query
 
 /** Lets signed-in people through and sends everybody else to `/signin`, which remembers where they came from. */
 export function Guard({ children }: { children: (me: Me) => ReactNode }) {
-  const { data: me, error, refetch } = useQuery(meQuery)
+  const {
+    data: me,
+    error,
+    refetch,
+    isPaused,
+    isFetchedAfterMount,
+  } = useQuery({
+    ...meQuery,
+    // Somebody who was nobody a moment ago may have signed in elsewhere.
+    refetchOnMount: ({ state }) => state.data !== null || 'always',
+  })
   const [wasSignedIn, setWasSignedIn] = useState(false)
   if (me && !wasSignedIn) setWasSignedIn(true)
 
@@ -28,20 +39,30 @@ export function Guard({ children }: { children: (me: Me) => ReactNode }) {
       }),
     [],
   )
+  const personId = me?.user.id
+  const shownId = useRef(personId)
   useEffect(() => {
-    if (me) setKnownBrowser(true)
-  }, [me])
+    if (personId === undefined) return
+    shownId.current ??= personId
+    // What stands here is the former person's, while every call is now made in the name of the other.
+    if (shownId.current !== personId) return window.location.reload()
+    notePerson(personId)
+    return onPersonNoted((id) => {
+      if (id === null) queryClient.setQueryData(meQuery.queryKey, null)
+      else if (id !== personId) window.location.reload()
+    })
+  }, [personId])
 
   if (me) return children(me)
-  if (me === null)
+  if (me === null && isFetchedAfterMount)
     return <ToSignIn hasExpired={wasSignedIn && !needsSecondFactor} needsSecondFactor={needsSecondFactor} />
-  if (!error) return <FullScreenSpinner label="Loading" />
+  if (!error && !isPaused) return <FullScreenSpinner label="Loading" />
   return (
     <MessagePage
-      title={isConnectionError(error) ? 'The server cannot be reached' : 'This page could not be opened'}
-      message={messageOf(error, ERRORS.internal[1])}
+      title={isPaused || isConnectionError(error) ? 'The server cannot be reached' : 'This page could not be opened'}
+      message={isPaused ? NOTICES.connectionLost : messageOf(error, ERRORS.internal[1])}
       documentTitle={BRAND.name}
-      action={<Button onPress={() => void refetch()}>Try again</Button>}
+      action={<Button onPress={() => void (isPaused ? lookForServer() : refetch())}>Try again</Button>}
     />
   )
 }

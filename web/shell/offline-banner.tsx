@@ -1,20 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import { NOTICES } from '#domain/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { useConnectionLost } from '#web/ui/connection.ts'
 
-function listen(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
-}
-
-/** Says so while the browser has no network at all. */
+/** Says so while the server cannot be reached. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(listen, () => navigator.onLine)
-  if (isOnline) return null
+  if (!useConnectionLost()) return null
   return (
     <div className="mb-4">
       <Banner tone="warning">{NOTICES.connectionLost}</Banner>

@@ -8,34 +8,47 @@ import { Banner, type BannerProps } from '#web/ui/banner.tsx'
 
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
 
-/** Says what a subscription that is not simply running still allows; a trial can be put away, the rest cannot. */
-export function PlanBanner({ plan, billing }: { plan: Plan; billing: BillingMode }) {
+export type PlanBannerProps = { plan: Plan; billing: BillingMode }
+
+/**
+ * Says that somebody pays twice, and what a subscription that is not simply running still allows; a trial can be put
+ * away, the rest cannot.
+ */
+export function PlanBanner({ plan, billing }: PlanBannerProps) {
   const navigate = useNavigate()
   const [isPutAway, setIsPutAway] = useState(false)
-  const word = wordOf(plan)
-  if (!word || (plan.subscriptionStatus === 'trialing' && isPutAway)) return null
-  const { tone, sentence, action } = word
-  return (
-    <div className="mb-4">
-      <Banner
-        tone={tone}
-        {...(billing !== 'off' && {
-          action: { label: action.label, onAction: () => void navigate(action.to) },
-        })}
-        {...(plan.subscriptionStatus === 'trialing' && { onClose: () => setIsPutAway(true) })}
-      >
-        {sentence}
-      </Banner>
-    </div>
+  const mayPutAway = plan.subscriptionStatus === 'trialing'
+  const words = [billing === 'stripe' && twiceOf(plan), !(mayPutAway && isPutAway) && wordOf(plan, billing)]
+  return words.map(
+    (word) =>
+      word && (
+        <div key={word.sentence} className="mb-4">
+          <Banner
+            tone={word.tone}
+            {...(billing !== 'off' && {
+              action: { label: word.action.label, onAction: () => void navigate(word.action.to) },
+            })}
+            {...(mayPutAway && word.tone === 'notice' && { onClose: () => setIsPutAway(true) })}
+          >
+            {word.sentence}
+          </Banner>
+        </div>
+      ),
   )
 }
 
 type Word = { tone: BannerProps['tone']; sentence: string; action: { label: string; to: string } }
 
 const BILLING = { label: 'Open billing', to: '/dashboard/billing-portal' }
+const SURPLUS = { label: 'End one', to: '/dashboard/billing-portal?ends=surplus' }
 const PLANS = { label: 'Choose a plan', to: '/dashboard/plan' }
 
-function wordOf(plan: Plan): Word | undefined {
+function twiceOf({ renewingSubscriptions: count }: Plan): Word | undefined {
+  if (count < 2) return undefined
+  return { tone: 'warning', sentence: fillMessage(PLAN_WORDS.paidTwice, { count }), action: SURPLUS }
+}
+
+function wordOf(plan: Plan, billing: BillingMode): Word | undefined {
   switch (plan.subscriptionStatus) {
     case 'trialing': {
       if (plan.trialEndsAt === null) return undefined
@@ -44,8 +57,11 @@ function wordOf(plan: Plan): Word | undefined {
       const params = { days: days === 1 ? '1 day' : `${days} days`, date: DAY.format(end) }
       return { tone: 'notice', sentence: fillMessage(PLAN_WORDS.trialEnds, params), action: BILLING }
     }
-    case 'past_due':
-      return { tone: 'warning', sentence: PLAN_WORDS.paymentFailed, action: BILLING }
+    case 'past_due': {
+      // Where Stripe's keys were taken away, nobody will ever say that it was paid.
+      const sentence = billing === 'stripe' ? PLAN_WORDS.paymentFailed : PLAN_WORDS.awaitsChoice
+      return { tone: 'warning', sentence, action: BILLING }
+    }
     case 'cancelled': {
       const date = DAY.format(new Date(plan.endsAt ?? plan.periodEnd))
       return { tone: 'warning', sentence: fillMessage(PLAN_WORDS.subscriptionEnds, { date }), action: BILLING }

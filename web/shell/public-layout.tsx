@@ -1,7 +1,15 @@
+import { Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { PublicFooter } from './public-footer.tsx'
+import { lateSection } from './late-section.ts'
 import { PublicHeader } from './public-header.tsx'
 import { SkipLink } from './skip-link.tsx'
+
+const Footer = lateSection(() => import('./public-footer.tsx').then((part) => part.PublicFooter))
+const FOOTER = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+)
 
 export default function PublicLayout() {
   return (
@@ -11,7 +19,7 @@ export default function PublicLayout() {
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
-      <PublicFooter />
+      {FOOTER}
     </div>
   )
 }

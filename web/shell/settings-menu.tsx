@@ -69,7 +69,8 @@ function useLogOut() {
     }
     setKnownBrowser(false)
     forgetReturnPath()
-    await navigate('/')
+    // Drawn at once: a dashboard that still stands when the cache is cleared asks again, and is sent to sign in.
+    await navigate('/', { flushSync: true })
     queryClient.clear()
   }
 }

@@ -1,8 +1,8 @@
 import { PanelLeft } from 'lucide-react'
 import { useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { BRAND } from '#domain/brand.ts'
-import { addressOf, DASHBOARD_PAGES } from '#web/pages.ts'
+import { addressOf, DASHBOARD_PAGES, isWithin } from '#web/pages.ts'
 import { readStored, writeStored } from '#web/ui/browser-storage.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,6 +15,7 @@ const KEY = `${BRAND.slug}.sidebar`
 const LISTED = DASHBOARD_PAGES.filter((page) => page.navLabel)
 
 export function Sidebar() {
+  const { pathname } = useLocation()
   const [isNarrow, setIsNarrow] = useState(() => readStored(KEY) === 'narrow')
 
   function toggle() {
@@ -47,9 +48,9 @@ export function Sidebar() {
         <ul className="flex flex-col gap-0.5">
           {LISTED.map((page) => (
             <li key={page.path}>
-              <NavLink
+              <Link
                 to={addressOf(page)}
-                end={page.path === ''}
+                aria-current={isWithin(page, pathname) ? 'page' : undefined}
                 prefetch="intent"
                 title={isNarrow ? page.navLabel : undefined}
                 className={classNames(
@@ -60,7 +61,7 @@ export function Sidebar() {
               >
                 <Icon name={page.icon} size={20} />
                 <span className={isNarrow ? 'sr-only' : 'truncate'}>{page.navLabel}</span>
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

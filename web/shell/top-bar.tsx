@@ -2,13 +2,17 @@ import { Link } from 'react-router'
 import { BRAND } from '#domain/brand.ts'
 import { addressOf, DASHBOARD_PAGES, type DashboardPage } from '#web/pages.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { BetaBadge } from './beta-badge.tsx'
 import { FullScreenMenu } from './full-screen-menu.tsx'
 import type { Me } from './guard.tsx'
 import { Logo } from './logo.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
 
-export function TopBar({ title, me }: { title: string; me: Me }) {
+export type TopBarProps = { title: string; guide: string | undefined; me: Me }
+
+/** Above every page: what it is called, its guide, the settings, and on a phone the menu. */
+export function TopBar({ title, guide, me }: TopBarProps) {
   const links = DASHBOARD_PAGES.filter((page) => isListed(page, me)).map((page) => ({
     to: addressOf(page),
     label: page.navLabel ?? page.title,
@@ -32,16 +36,22 @@ export function TopBar({ title, me }: { title: string; me: Me }) {
         </span>
         <span className="font-semibold text-ink">{title}</span>
       </p>
-      <div className="ms-auto">
+      <div className="ms-auto flex items-center gap-1">
+        {guide && (
+          <LinkButton to={`/dashboard/docs/${guide}`} variant="ghost" size="sm">
+            <Icon name="book-open" size={18} />
+            <span className="max-md:sr-only">How this works</span>
+          </LinkButton>
+        )}
         <SettingsMenu me={me} />
       </div>
     </header>
   )
 }
 
-/** Every page that can be opened by itself; guides are reached from the documentation. */
+/** Every page that can be opened by itself. */
 function isListed(page: DashboardPage, me: Me): boolean {
   if (page.path === 'admin' || page.path.startsWith('admin/')) return me.user.role === 'admin'
   // The portal is opened from the settings menu, which knows whether there is one.
-  return !page.path.includes(':') && !page.path.startsWith('docs/') && page.path !== 'billing-portal'
+  return !page.path.includes(':') && page.path !== 'billing-portal'
 }

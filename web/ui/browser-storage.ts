@@ -19,12 +19,3 @@ export function writeStored(key: string, text: string | null): boolean {
     return false
   }
 }
-
-/** Forgets every text whose key holds this word. */
-export function forgetStored(word: string): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.includes(word)) localStorage.removeItem(key)
-  } catch {
-    // Where nothing can be kept there is nothing to forget.
-  }
-}

@@ -20,7 +20,7 @@ const SIZES: Record<ButtonSize, string> = {
 /** The classes that make a button, a link or a trigger look like one of our buttons. */
 export function buttonLook(variant: ButtonVariant = 'primary', size: ButtonSize = 'md', className?: string): string {
   return classNames(
-    'inline-flex shrink-0 items-center justify-center rounded-sm py-1.5 text-center font-semibold leading-tight select-none',
+    'inline-flex max-w-full shrink-0 items-center justify-center rounded-sm py-1.5 text-center font-semibold leading-tight select-none',
     'transition-[background-color,border-color,color,transform] duration-150 active:translate-y-px',
     'disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-80 aria-disabled:active:translate-y-0',
     VARIANTS[variant],

@@ -3,6 +3,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { classNames } from './class-names.ts'
 import { Glyph } from './glyph.tsx'
 import { IconButton } from './icon-button.tsx'
+import { InEnglish } from './in-english.tsx'
 
 export type DialogProps = {
   title: string
@@ -38,35 +39,37 @@ export function Dialog(props: DialogProps) {
     children,
   } = props
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      isDismissable={isDismissable}
-      isKeyboardDismissDisabled={!isDismissable}
-      className="fixed inset-0 z-50 flex h-dvh items-end justify-center bg-veil data-entering:animate-fade md:items-center md:p-4"
-    >
-      <Modal className={classNames('flex max-h-full w-full min-w-0 data-entering:animate-enter', SIZES[size])}>
-        <AriaDialog
-          role={role}
-          className="flex max-h-dvh w-full min-w-0 flex-col rounded-t-lg border border-line bg-raised shadow-float outline-none md:max-h-[calc(100dvh-2rem)] md:rounded-lg"
-        >
-          <div className="flex items-center gap-1 py-3 ps-5 pe-3">
-            <Heading slot="title" level={2} className="min-w-0 flex-1 text-lg">
-              {title}
-            </Heading>
-            {headerActions}
-            <IconButton label="Close" icon={<Glyph name="x" />} onPress={onClose} />
-          </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
-          {actions != null && (
-            <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-4">
-              {actions}
+    <InEnglish>
+      <ModalOverlay
+        isOpen={isOpen}
+        onOpenChange={(open) => {
+          if (!open) onClose()
+        }}
+        isDismissable={isDismissable}
+        isKeyboardDismissDisabled={!isDismissable}
+        className="fixed inset-0 z-50 flex h-dvh items-end justify-center bg-veil data-entering:animate-fade md:items-center md:p-4"
+      >
+        <Modal className={classNames('flex max-h-full w-full min-w-0 data-entering:animate-enter', SIZES[size])}>
+          <AriaDialog
+            role={role}
+            className="flex max-h-dvh w-full min-w-0 flex-col rounded-t-lg border border-line bg-raised shadow-float outline-none md:max-h-[calc(100dvh-2rem)] md:rounded-lg"
+          >
+            <div className="flex items-center gap-1 py-3 ps-5 pe-3">
+              <Heading slot="title" level={2} className="min-w-0 flex-1 text-lg">
+                {title}
+              </Heading>
+              {headerActions}
+              <IconButton label="Close" icon={<Glyph name="x" />} onPress={onClose} />
             </div>
-          )}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+            {actions != null && (
+              <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-4">
+                {actions}
+              </div>
+            )}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </InEnglish>
   )
 }

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
-import { Menu as AriaMenu, Button, Header, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components'
+import { type ReactNode, Suspense, useRef, useState, useTransition } from 'react'
 import { classNames } from './class-names.ts'
-import { Glyph } from './glyph.tsx'
-import { IconOrNode } from './icon.tsx'
+import { late } from './late.ts'
+import type { MenuListProps } from './menu-list.tsx'
 
 export type MenuEntry = {
   id: string
@@ -32,72 +31,59 @@ export type MenuProps = {
   groups: readonly MenuGroup[]
 }
 
+const OPENING_KEYS: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
+
+const MenuList = late<MenuListProps>(() => import('./menu-list.tsx').then((module) => module.MenuList), {
+  isNearby: true,
+})
+
 export function Menu({ label, trigger, triggerClassName, groups }: MenuProps) {
-  return (
-    <MenuTrigger>
-      <Button aria-label={label} className={classNames('cursor-pointer', triggerClassName)}>
-        {trigger}
-      </Button>
-      <Popover
-        placement="bottom end"
-        className="min-w-56 rounded-md border border-line bg-raised p-1.5 shadow-float data-entering:animate-fade"
-      >
-        <AriaMenu aria-label={label} className="max-h-[80dvh] overflow-y-auto outline-none">
-          {groups.map((group) => (
-            <MenuSection
-              key={group.id}
-              id={group.id}
-              aria-label={group.label ?? label}
-              {...selectionOf(group)}
-              className="border-line not-first:mt-1.5 not-first:border-t not-first:pt-1.5"
-            >
-              {group.label && (
-                <Header className="px-2.5 pt-1 pb-0.5 text-xs font-medium text-ink-3">{group.label}</Header>
-              )}
-              {group.items.map((item) => (
-                <Entry key={item.id} item={item} />
-              ))}
-            </MenuSection>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
-  )
-}
+  const button = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState<'by-key' | 'by-pointer' | null>(null)
+  const [isComing, start] = useTransition()
 
-function selectionOf(group: MenuGroup) {
-  if (group.selectedId === undefined) return {}
-  return {
-    selectionMode: 'single' as const,
-    disallowEmptySelection: true,
-    selectedKeys: [group.selectedId],
-    onSelectionChange: (keys: 'all' | Set<string | number>) => {
-      const [first] = keys === 'all' ? [] : keys
-      if (first !== undefined) group.onSelect?.(String(first))
-    },
+  function open(how: 'by-key' | 'by-pointer') {
+    // Not every browser gives the focus to a button that is pressed; the menu gives it back where it was.
+    button.current?.focus()
+    start(() => setOpened(how))
   }
-}
 
-function Entry({ item }: { item: MenuEntry }) {
   return (
-    <MenuItem
-      id={item.id}
-      textValue={item.label}
-      className={classNames(
-        'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-xs px-2.5 py-1.5 outline-none data-focused:bg-sunk data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-accent',
-        item.tone === 'danger' && 'text-danger-text',
-      )}
-      {...(item.href ? { href: item.href } : {})}
-      {...(item.isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-      {...(item.onAction ? { onAction: item.onAction } : {})}
-    >
-      {({ isSelected }) => (
-        <>
-          {item.icon != null && <IconOrNode icon={item.icon} size={18} className="text-ink-3" />}
-          <span className="flex-1">{item.label}</span>
-          {isSelected && <Glyph name="check" size={16} className="text-accent" />}
-        </>
-      )}
-    </MenuItem>
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={opened !== null}
+        aria-busy={isComing || undefined}
+        onClick={({ detail }) => open(detail === 0 ? 'by-key' : 'by-pointer')}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setOpened(null)
+          if (!OPENING_KEYS.has(event.key)) return
+          // A press that the browser made of a key would be taken for a screen reader's, whose focus comes late.
+          event.preventDefault()
+          open('by-key')
+        }}
+        onBlur={() => {
+          // Whoever has gone on to something else is not called back by a menu that comes late.
+          if (isComing && document.hasFocus()) setOpened(null)
+        }}
+        className={classNames(triggerClassName, 'aria-busy:cursor-progress aria-busy:bg-sunk aria-busy:text-ink')}
+      >
+        {trigger}
+      </button>
+      <Suspense fallback={null}>
+        {opened !== null && (
+          <MenuList
+            trigger={button}
+            label={label}
+            groups={groups}
+            isByKey={opened === 'by-key'}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }

@@ -1,17 +1,10 @@
-import type { ReactNode } from 'react'
-import {
-  Select as AriaSelect,
-  Button,
-  Label,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  SelectValue,
-  Text,
-} from 'react-aria-components'
+import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState, useTransition } from 'react'
 import { classNames } from './class-names.ts'
-import { inputLook } from './field.tsx'
+import { describedBy, FieldNotes, inputLook } from './field.tsx'
 import { Glyph } from './glyph.tsx'
+import { late } from './late.ts'
+import type { SelectListProps } from './select-list.tsx'
+import { createTypeAhead } from './type-ahead.ts'
 
 export type SelectItem = { id: string; label: string; note?: string; isDisabled?: boolean }
 
@@ -28,65 +21,95 @@ export type SelectProps = {
   className?: string
 }
 
+const SelectList = late<SelectListProps>(() => import('./select-list.tsx').then((module) => module.SelectList), {
+  isNearby: true,
+})
+
+/** A button that shows what is chosen and opens the list to choose from, also by the arrows and by spelling an option. */
 export function Select(props: SelectProps) {
   const { label, labelHidden, items, selectedId, onSelect, placeholder, isDisabled, error, hint, className } = props
+  const id = useId()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState<{ atId: string | null } | null>(null)
+  const [isComing, start] = useTransition()
+  const [typeAhead] = useState(createTypeAhead)
+  const spelledId = useRef<string | null>(null)
+  const selected = items.find((item) => item.id === selectedId)
+
+  function open(atId: string | null) {
+    // Not every browser gives the focus to a button that is pressed; the list gives it back where it was.
+    trigger.current?.focus()
+    start(() => setOpened((before) => (atId === null && before ? before : { atId })))
+  }
+
+  function close() {
+    spelledId.current = null
+    setOpened(null)
+  }
+
+  function openByKey(event: KeyboardEvent) {
+    const choices = items.filter((item) => !item.isDisabled)
+    if (event.key === 'Escape') return close()
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open(null)
+    else if (event.key === 'Home') open(choices[0]?.id ?? null)
+    else if (event.key === 'End') open(choices.at(-1)?.id ?? null)
+    else if (typeAhead.takes(event.nativeEvent)) {
+      // The list may still be on its way while the word is spelled on.
+      const from = spelledId.current ?? selectedId
+      spelledId.current = typeAhead.find(event.nativeEvent, items, from) ?? from
+      open(spelledId.current)
+    } else if (event.key === 'Enter' || event.key === ' ') open(null)
+    else return
+    // A press that the browser made of a key would be taken for a screen reader's, whose focus comes late.
+    event.preventDefault()
+  }
+
   return (
-    <AriaSelect
-      value={selectedId}
-      onChange={(id) => {
-        if (id !== null) onSelect(String(id))
-      }}
-      placeholder={placeholder ?? 'Choose…'}
-      isDisabled={isDisabled ?? false}
-      isInvalid={Boolean(error)}
-      className={classNames('flex flex-col gap-1.5', className)}
-    >
-      <Label className={labelHidden ? 'sr-only' : 'text-sm font-semibold'}>{label}</Label>
-      <Button
-        className={classNames(inputLook(Boolean(error)), 'flex min-h-11 items-center justify-between gap-3 text-start')}
+    <div className={classNames('flex flex-col gap-1.5', className)}>
+      <label id={`${id}-label`} htmlFor={id} className={labelHidden ? 'sr-only' : 'text-sm font-semibold'}>
+        {label}
+      </label>
+      <button
+        ref={trigger}
+        id={id}
+        type="button"
+        disabled={isDisabled}
+        aria-haspopup="listbox"
+        aria-expanded={opened !== null}
+        aria-busy={isComing || undefined}
+        aria-labelledby={`${id}-value ${id}-label`}
+        aria-describedby={describedBy(id, error, hint)}
+        onClick={() => open(null)}
+        onKeyDown={openByKey}
+        onBlur={() => {
+          // Whoever has gone on to something else is not called back by a list that comes late.
+          if (isComing && document.hasFocus()) close()
+        }}
+        className={classNames(
+          inputLook(Boolean(error)),
+          'flex min-h-11 items-center justify-between gap-3 text-start aria-busy:cursor-progress aria-busy:bg-sunk',
+        )}
       >
-        <SelectValue className="truncate data-placeholder:text-ink-3">
-          {({ selectedText, isPlaceholder, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
-        </SelectValue>
+        <span id={`${id}-value`} className={classNames('truncate', !selected && 'text-ink-3')}>
+          {selected?.label ?? placeholder ?? 'Choose…'}
+        </span>
         <Glyph name="chevron-down" size={18} className="text-ink-3" />
-      </Button>
-      {hint != null && (
-        <Text slot="description" className="text-sm text-ink-2">
-          {hint}
-        </Text>
-      )}
-      {error && (
-        <Text slot="errorMessage" className="text-sm font-medium text-danger-text">
-          {error}
-        </Text>
-      )}
-      <Popover className="min-w-(--trigger-width) rounded-sm border border-line bg-raised p-1 shadow-float data-entering:animate-fade">
-        <ListBox items={items} className="max-h-80 overflow-y-auto outline-none">
-          {(item) => (
-            <ListBoxItem
-              textValue={item.label}
-              isDisabled={item.isDisabled ?? false}
-              className="flex min-h-10 cursor-pointer items-center gap-3 rounded-xs px-2.5 py-1.5 data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-focused:bg-sunk"
-            >
-              {({ isSelected }) => (
-                <>
-                  <span className="min-w-0 flex-1">
-                    <Text slot="label" className="block truncate">
-                      {item.label}
-                    </Text>
-                    {item.note && (
-                      <Text slot="description" className="block truncate text-sm text-ink-2">
-                        {item.note}
-                      </Text>
-                    )}
-                  </span>
-                  <Glyph name="check" size={18} className={classNames('text-accent', !isSelected && 'invisible')} />
-                </>
-              )}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+      </button>
+      <FieldNotes id={id} error={error} hint={hint} />
+      <Suspense fallback={null}>
+        {opened && (
+          <SelectList
+            trigger={trigger}
+            label={label}
+            items={items}
+            selectedId={selectedId}
+            atId={opened.atId}
+            typeAhead={typeAhead}
+            onSelect={onSelect}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { IconOrNode } from './icon.tsx'
 
@@ -10,57 +9,90 @@ export type TabsProps = {
   items: readonly TabItem[]
   selectedId: string
   onSelect: (id: string) => void
+  /** On a wide screen many tabs stand in several rows instead of scrolling out of sight. */
+  wraps?: boolean
   /** What stands under the tabs; it stays mounted while the tab changes. */
   children: ReactNode
   className?: string
 }
 
-export function Tabs({ label, items, selectedId, onSelect, children, className }: TabsProps) {
+/** A row of tabs, one stop for the keyboard: the arrows, Home and End go on to another tab and choose it. */
+export function Tabs({ label, items, selectedId, onSelect, children, className, wraps = false }: TabsProps) {
+  const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!selectedId) return
-    // The tabs are drawn a moment after their row.
-    const frame = requestAnimationFrame(() => {
-      const tab = list.current?.querySelector('[aria-selected="true"]')
-      if (!list.current || !tab) return
-      centreSelected(list.current, tab)
-      // The panel goes by the name of the tab it was first drawn for; the selected one points to it all the same.
-      const name = tab.getAttribute('aria-controls')
-      if (panel.current && name) panel.current.id = name
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [selectedId])
+  const at = Math.max(
+    0,
+    items.findIndex((item) => item.id === selectedId),
+  )
+
+  useLayoutEffect(() => {
+    const tab = list.current?.children[at]
+    if (list.current && tab) centre(list.current, tab)
+  }, [at])
+
+  // From the tab that holds the focus: a key may come before the tab it follows is drawn as chosen.
+  function move(event: KeyboardEvent, from: number) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const place = placeAfter(event.key, from, items.length)
+    const item = items[place ?? -1]
+    if (place === undefined || !item) return
+    event.preventDefault()
+    if (place !== at) onSelect(item.id)
+    const tab = list.current?.children[place]
+    if (tab instanceof HTMLElement) tab.focus()
+  }
+
   return (
-    <AriaTabs
-      selectedKey={selectedId}
-      onSelectionChange={(id) => onSelect(String(id))}
-      className={classNames('flex min-w-0 flex-col gap-6', className)}
-    >
-      <TabList
+    <div className={classNames('flex min-w-0 flex-col gap-6', className)}>
+      <div
         ref={list}
+        role="tablist"
         aria-label={label}
-        items={items}
-        dependencies={[selectedId]}
-        className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] md:mx-0 md:px-0"
+        className={classNames(
+          '-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] md:mx-0 md:px-0',
+          wraps && 'md:flex-wrap md:gap-y-1',
+        )}
       >
-        {(item) => (
-          <Tab className="-mb-px flex min-h-11 shrink-0 cursor-pointer scroll-mx-8 items-center gap-2 rounded-t-xs border-b-2 border-transparent px-3 text-ink-2 -outline-offset-2 transition-colors data-hovered:text-ink data-selected:border-accent data-selected:font-semibold data-selected:text-ink">
+        {items.map((item, place) => (
+          <button
+            key={item.id}
+            type="button"
+            role="tab"
+            id={`${id}-${item.id}`}
+            aria-selected={place === at}
+            aria-controls={place === at ? `${id}-panel` : undefined}
+            tabIndex={place === at ? 0 : -1}
+            onClick={() => {
+              if (item.id !== selectedId) onSelect(item.id)
+            }}
+            onKeyDown={(event) => move(event, place)}
+            className={classNames(
+              '-mb-px flex min-h-11 shrink-0 scroll-mx-8 items-center gap-2 rounded-t-xs border-b-2 px-3 -outline-offset-2 transition-colors',
+              place === at ? 'border-accent font-semibold text-ink' : 'border-transparent text-ink-2 hover:text-ink',
+            )}
+          >
             {item.icon != null && <IconOrNode icon={item.icon} size={18} />}
             <span>{item.label}</span>
             {item.count !== undefined && <span className="text-sm font-normal text-ink-3">{item.count}</span>}
-          </Tab>
-        )}
-      </TabList>
-      <TabPanel ref={panel} id={selectedId} className="min-w-0 rounded-sm">
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${items[at]?.id}`} className="min-w-0 rounded-sm">
         {children}
-      </TabPanel>
-    </AriaTabs>
+      </div>
+    </div>
   )
 }
 
+function placeAfter(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (at + 1) % count
+  if (key === 'ArrowLeft') return (at + count - 1) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}
+
 // Scrolls only the row of tabs itself, never the page.
-function centreSelected(list: HTMLElement, tab: Element): void {
+function centre(list: HTMLElement, tab: Element): void {
   const { left, width } = tab.getBoundingClientRect()
   list.scrollLeft += left - list.getBoundingClientRect().left - (list.clientWidth - width) / 2
 }

@@ -1,13 +1,6 @@
-import {
-  UNSTABLE_Toast as AriaToast,
-  UNSTABLE_ToastRegion as AriaToastRegion,
-  Text,
-  UNSTABLE_ToastContent as ToastContent,
-  UNSTABLE_ToastQueue as ToastQueue,
-} from 'react-aria-components'
-import { classNames } from './class-names.ts'
-import { Glyph } from './glyph.tsx'
-import { IconButton } from './icon-button.tsx'
+import { Suspense, useState, useSyncExternalStore } from 'react'
+import { late } from './late.ts'
+import type { ToastListProps } from './toast-list.tsx'
 
 export type Notice = {
   message: string
@@ -16,63 +9,43 @@ export type Notice = {
   action?: { label: string; onAction: () => void }
 }
 
-const DEFAULT_TIMEOUT_MS = 5_000
-const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 })
+const ToastList = late<ToastListProps>(() => import('./toast-list.tsx').then((module) => module.ToastList), {
+  isNearby: true,
+})
+
+/** Notices that nothing has shown yet. */
+let waiting: readonly Notice[] = []
+const listeners = new Set<() => void>()
 
 /** Shows a notice at the foot of the screen; it waits while the pointer or the focus is on it. */
 export function notify(notice: Notice): void {
-  queue.add(notice, { timeout: notice.timeoutMs ?? DEFAULT_TIMEOUT_MS })
+  setWaiting([...waiting, notice])
 }
 
 /** The place of the notices; stands once in a layout. */
 export function ToastRegion({ className }: { className?: string }) {
+  const isWaiting = useSyncExternalStore(listen, () => waiting.length > 0)
+  const [hasBegun, begin] = useState(false)
+  if (isWaiting && !hasBegun) begin(true)
   return (
-    <AriaToastRegion
-      queue={queue}
-      aria-label="Notices"
-      className={classNames(
-        'fixed inset-x-4 bottom-4 z-60 flex flex-col-reverse gap-2 rounded-md outline-none sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-96',
-        className,
-      )}
-    >
-      {({ toast }) => (
-        <AriaToast
-          toast={toast}
-          className="flex animate-enter items-center gap-3 rounded-md bg-ink py-2 ps-4 pe-2 text-paper shadow-float"
-        >
-          <ToneIcon tone={toast.content.tone} />
-          <ToastContent className="min-w-0 flex-1 py-1.5">
-            <Text slot="title" className="text-sm font-medium">
-              {toast.content.message}
-            </Text>
-          </ToastContent>
-          {toast.content.action && (
-            <button
-              type="button"
-              onClick={() => {
-                toast.content.action?.onAction()
-                queue.close(toast.key)
-              }}
-              className="min-h-10 rounded-xs px-3 text-sm font-semibold text-marker underline-offset-4 outline-paper hover:underline"
-            >
-              {toast.content.action.label}
-            </button>
-          )}
-          <IconButton
-            size="sm"
-            label="Dismiss"
-            icon={<Glyph name="x" size={18} />}
-            onPress={() => queue.close(toast.key)}
-            className="text-paper! outline-paper hover:bg-transparent hover:opacity-80"
-          />
-        </AriaToast>
-      )}
-    </AriaToastRegion>
+    <Suspense fallback={null}>
+      {hasBegun && <ToastList isWaiting={isWaiting} take={takeWaiting} className={className} />}
+    </Suspense>
   )
 }
 
-function ToneIcon({ tone = 'neutral' }: { tone: Notice['tone'] }) {
-  if (tone === 'success') return <Glyph name="check" size={18} />
-  if (tone === 'error') return <Glyph name="alert" size={18} />
-  return null
+function takeWaiting(): readonly Notice[] {
+  const taken = waiting
+  setWaiting([])
+  return taken
+}
+
+function setWaiting(notices: readonly Notice[]): void {
+  waiting = notices
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

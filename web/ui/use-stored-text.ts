@@ -13,8 +13,8 @@ export type StoredText = {
  * Another tab's text is taken over only while nobody is typing in this one, so that the last edit wins.
  */
 export function useStoredText(key: string, delayMs: number, initial = ''): StoredText {
-  const [shown, show] = useState(() => ({ key, text: readStored(key) ?? initial }))
-  if (shown.key !== key) show({ key, text: readStored(key) ?? initial })
+  const [shown, show] = useState<Shown>(() => read(key, initial))
+  if (shown.key !== key) show(read(key, initial))
 
   const unsaved = useRef<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -51,6 +51,8 @@ export function useStoredText(key: string, delayMs: number, initial = ''): Store
     function takeOver(event: StorageEvent) {
       if (event.key === key && unsaved.current === null && !isTyping()) show({ key, text: event.newValue ?? initial })
     }
+    // Another tab may have changed it after it was read and before anybody listened.
+    show((now) => (now.kept === undefined || now.kept === readStored(now.key) ? now : read(now.key, initial)))
     window.addEventListener('pagehide', save)
     window.addEventListener('blur', save)
     document.addEventListener('visibilitychange', save)
@@ -65,6 +67,14 @@ export function useStoredText(key: string, delayMs: number, initial = ''): Store
   }, [key, save, initial])
 
   return { text: shown.key === key ? shown.text : initial, setText, clear }
+}
+
+/** What is shown of a key; `kept` is what was read for it, missing once the text was changed here. */
+type Shown = { key: string; text: string; kept?: string | null }
+
+function read(key: string, initial: string): Shown {
+  const kept = readStored(key)
+  return { key, text: kept ?? initial, kept }
 }
 
 function isTyping(): boolean {

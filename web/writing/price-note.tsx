@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { ERRORS } from '#domain/messages.ts'
-import { operationOf, priceOf, type Task } from '#domain/operations.ts'
+import { operationOf, type PaidTask, priceOf } from '#domain/operations.ts'
 import { countWords, normaliseText } from '#domain/text.ts'
 import { planQuery } from '#web/query.ts'
 
-export type PriceNoteProps = { task: Task; text: string; id?: string }
+export type PriceNoteProps = { task: PaidTask; text: string; id?: string }
 
 /** What the work will cost, beside the button that starts it. */
 export function PriceNote({ task, text, id }: PriceNoteProps) {
   const settled = useDeferredValue(text)
   const words = useMemo(() => countWords(normaliseText(settled)), [settled])
+  return <WordsPrice task={task} words={words} {...(id !== undefined && { id })} />
+}
+
+/** The same for a text whose words were counted already. */
+export function WordsPrice({ task, words, id }: Omit<PriceNoteProps, 'text'> & { words: number }) {
   const tokens = priceOf(operationOf(task), words)
   return (
     <div id={id} className="text-sm text-ink-2">

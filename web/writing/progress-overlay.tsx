@@ -3,6 +3,7 @@ import { NOTICES } from '#domain/messages.ts'
 import { PROGRESS_CAP_PERCENT } from '#domain/progress.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { InEnglish } from '#web/ui/in-english.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import type { StreamedText } from './streamed-text.ts'
 import { useStreamedText, WrittenText } from './written-text.tsx'
@@ -22,37 +23,39 @@ export type ProgressOverlayProps = {
 export function ProgressOverlay(props: ProgressOverlayProps) {
   const { title, isOpen, percent, text, isCancelling, isConnectionLost, onCancel } = props
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      isKeyboardDismissDisabled
-      className="fixed inset-0 z-50 flex h-dvh items-end justify-center bg-veil data-entering:animate-fade md:items-center md:p-4"
-    >
-      <Modal className="flex max-h-full w-full data-entering:animate-enter md:max-w-xl">
-        <Dialog className="flex max-h-dvh w-full flex-col gap-5 rounded-t-lg border border-line bg-raised p-6 shadow-float outline-none md:rounded-lg md:p-8">
-          <Heading slot="title" level={2} className="text-xl">
-            {title}
-          </Heading>
-          <ProgressBar value={percent} label={title} labelHidden />
-          <SoFar text={text} percent={percent} />
-          <div className="flex min-h-11 items-center justify-between gap-4">
-            <p className="min-w-0 text-sm text-ink-2">
-              {isConnectionLost ? NOTICES.connectionLost : `${Math.round(percent)}%`}
+    <InEnglish>
+      <ModalOverlay
+        isOpen={isOpen}
+        isKeyboardDismissDisabled
+        className="fixed inset-0 z-50 flex h-dvh items-end justify-center bg-veil data-entering:animate-fade md:items-center md:p-4"
+      >
+        <Modal className="flex max-h-full w-full data-entering:animate-enter md:max-w-xl">
+          <Dialog className="flex max-h-dvh w-full flex-col gap-5 rounded-t-lg border border-line bg-raised p-6 shadow-float outline-none md:rounded-lg md:p-8">
+            <Heading slot="title" level={2} className="text-xl">
+              {title}
+            </Heading>
+            <ProgressBar value={percent} label={title} labelHidden />
+            <SoFar text={text} percent={percent} />
+            <div className="flex min-h-11 items-center justify-between gap-4">
+              <p className="min-w-0 text-sm text-ink-2">
+                {isConnectionLost ? NOTICES.connectionLost : `${Math.round(percent)}%`}
+              </p>
+              <Button
+                variant="secondary"
+                onPress={onCancel}
+                isPending={isCancelling}
+                isDisabled={percent > PROGRESS_CAP_PERCENT}
+              >
+                Cancel
+              </Button>
+            </div>
+            <p role="status" className="sr-only">
+              {`${title}: ${Math.floor(percent / 25) * 25}%`}
             </p>
-            <Button
-              variant="secondary"
-              onPress={onCancel}
-              isPending={isCancelling}
-              isDisabled={percent > PROGRESS_CAP_PERCENT}
-            >
-              Cancel
-            </Button>
-          </div>
-          <p role="status" className="sr-only">
-            {`${title}: ${Math.floor(percent / 25) * 25}%`}
-          </p>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </InEnglish>
   )
 }
 

@@ -1,12 +1,12 @@
 import { BRAND } from '#domain/brand.ts'
-import type { Operation } from '#domain/operations.ts'
+import type { Task } from '#domain/operations.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { type StoredText, useStoredText } from '#web/ui/use-stored-text.ts'
 
 /**
- * What a person typed for an operation, kept in this browser until the work it was typed for is done.
+ * What a person typed for a task, kept in this browser until the work it was typed for is done.
  * It belongs to one person: somebody else on the same browser has a draft of their own.
  */
-export function useDraft(personId: string, operation: Operation): StoredText {
-  return useStoredText(`${BRAND.slug}.draft.${personId}.${operation}`, TIMINGS.draftSaveMs)
+export function useDraft(personId: string, task: Task): StoredText {
+  return useStoredText(`${BRAND.slug}.draft.${personId}.${task}`, TIMINGS.draftSaveMs)
 }

@@ -6,6 +6,7 @@ import { NOTICES } from '#domain/messages.ts'
 import type { Task } from '#domain/operations.ts'
 import { client, codeOf, eventIdOf, isApiError, isConnectionError, messageOf } from '#web/client.ts'
 import { queryKeys } from '#web/query.ts'
+import { isConnectionLost, onConnectionChange } from '#web/ui/connection.ts'
 import { notify } from '#web/ui/toast.tsx'
 import {
   findPending,
@@ -21,8 +22,13 @@ import { createStreamedText, type StreamedText } from './streamed-text.ts'
 import { watchWriting } from './watch-writing.ts'
 import { IDLE, isRunning, nextWritingState, tickDelayMs, type WritingState } from './writing-state.ts'
 
-/** What a writing made; `input` is missing where it is not known here, such as for one begun in another browser. */
-export type WritingResult<Input> = { pieceIds: readonly string[]; input: Input | undefined }
+export type WritingResult<Input> = {
+  pieceIds: readonly string[]
+  /** What it was asked for, where that is known here; not for one begun in another browser. */
+  input: Input | undefined
+  /** When it was asked for, by the server's clock (ISO 8601); nothing that it made is older. */
+  since: string
+}
 
 export type WritingOptions<Input> = {
   personId: string
@@ -67,11 +73,11 @@ export function useWriting<Input extends Record<string, unknown>>(
   const { personId, task, about, isProposal = false } = options
   const queries = useQueryClient()
   const [state, dispatch] = useReducer(nextWritingState, IDLE)
-  const [isConnectionLost, setLost] = useState(false)
+  const [isLost, setLost] = useState(false)
   const [{ input, writingId }, setLast] = useState<Last<Input>>({ input: undefined, writingId: undefined })
   const [text] = useState(() => createStreamedText((draw) => requestAnimationFrame(draw)))
   const run = useRef<Run | null>(null)
-  const result = useRef<WritingResult<Input>>({ pieceIds: [], input: undefined })
+  const result = useRef<WritingResult<Input>>({ pieceIds: [], input: undefined, since: '' })
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
@@ -101,15 +107,20 @@ export function useWriting<Input extends Record<string, unknown>>(
         isFinal,
       }).finally(() => followed.delete(id))
       const isSaved = writing.status === 'succeeded'
+      if (isSaved) {
+        if (writing.text !== undefined) text.put(writing.text)
+        result.current = {
+          pieceIds: writing.pieceIds ?? [],
+          input: inputOf<Input>(current.pending),
+          since: writing.createdAt,
+        }
+        latest.current.onSaved?.(result.current)
+      }
+      // Its record goes last: a tab that ends before this is caught up with by the next one.
       if (isSaved && isProposal) void queries.invalidateQueries({ queryKey: queryKeys.plan })
       else settle(current)
       setLost(false)
       if (isSaved && current.isCancelled) notify({ message: NOTICES.cancelledTooLate })
-      if (isSaved) {
-        if (writing.text !== undefined) text.put(writing.text)
-        result.current = { pieceIds: writing.pieceIds ?? [], input: inputOf<Input>(current.pending) }
-        latest.current.onSaved?.(result.current)
-      }
       dispatch({ type: 'finished', writing, fallback: latest.current.failure })
     },
     [settle, text, isProposal, queries],
@@ -163,28 +174,33 @@ export function useWriting<Input extends Record<string, unknown>>(
   )
 
   useEffect(() => {
-    const looking = new AbortController()
+    let isLeft = false
     async function pickUp() {
       if (run.current) return
       const pending = findPending({ personId, task, about })
       if (pending?.writingId !== undefined) return takeUp(pending.writingId, pending.startedAt, pending)
       if (pending && isTakenUp(pending, Date.now())) return send(pending)
       if (about !== undefined) return
-      const { items } = await client.writings.underway({ operation: task }, { signal: looking.signal })
+      const { items } = await queries.fetchQuery({
+        queryKey: queryKeys.underway(task),
+        queryFn: ({ signal }) => client.writings.underway({ operation: task }, { signal }),
+        staleTime: 0,
+        gcTime: 0,
+      })
       const newest = items.find(({ id }) => !followed.has(id))
-      if (newest && !run.current) takeUp(newest.id, Date.parse(newest.createdAt))
+      if (newest && !run.current && !isLeft) takeUp(newest.id, Date.parse(newest.createdAt))
     }
-    // Nothing found and nobody reached look alike: the form is simply ready.
+    // What the server refuses to tell and nothing to be told look alike: the form is simply ready.
     const tryToPickUp = () => void pickUp().catch(() => undefined)
     tryToPickUp()
-    window.addEventListener('online', tryToPickUp)
+    const stop = onConnectionChange(() => isConnectionLost() || tryToPickUp())
     return () => {
-      window.removeEventListener('online', tryToPickUp)
-      looking.abort()
+      stop()
+      isLeft = true
       run.current?.controller.abort()
       run.current = null
     }
-  }, [personId, task, about, send, takeUp])
+  }, [personId, task, about, queries, send, takeUp])
 
   const { phase, percent, isReported } = state
   useEffect(() => {
@@ -244,7 +260,17 @@ export function useWriting<Input extends Record<string, unknown>>(
     dispatch({ type: 'reset' })
   }, [personId, task, about])
 
-  return { ...state, text, input, writingId, isRunning: isRunning(state), isConnectionLost, start, cancel, reset }
+  return {
+    ...state,
+    text,
+    input,
+    writingId,
+    isRunning: isRunning(state),
+    isConnectionLost: isLost,
+    start,
+    cancel,
+    reset,
+  }
 }
 
 type Last<Input> = { input: Input | undefined; writingId: string | undefined }

@@ -39,6 +39,12 @@ export function drawPosts(author: Author, count: number, random: () => number): 
   return { examples: chosen.map((post) => previewWords(post, EXAMPLE_WORDS).text), tried: draw(rest, random) }
 }
 
+/** So many pieces of about so many words, of any posts. */
+export function drawPieces({ posts }: Author, words: number, count: number, random: () => number): string[] {
+  const pieces = posts.flatMap((post) => cutPieces(post, words))
+  return shuffled(pieces, random).slice(0, count)
+}
+
 /** Whole posts until there are so many words, the last one cut. */
 export function drawWords(author: Author, words: number, random: () => number): Draw {
   const order = shuffled(author.posts, random)

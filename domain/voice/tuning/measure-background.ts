@@ -1,6 +1,7 @@
 // Keeps how people write as numbers: which features are worth counting, and how they vary between and within people.
 
-import { CHANNELS, type Channel, type FeatureCounts } from '#domain/voice/count-features.ts'
+import { CHANNELS, type Channel } from '#domain/voice/channels.ts'
+import type { FeatureCounts } from '#domain/voice/count-features.ts'
 import type { Background } from '#domain/voice/measure-style.ts'
 
 const FEATURES_AT_MOST: Record<Channel, number> = {
@@ -10,16 +11,22 @@ const FEATURES_AT_MOST: Record<Channel, number> = {
   opening: 80,
   sentence: 30,
   mark: 80,
-  pair: 900,
-  gram: 2500,
+  pair: 4000,
+  apart: 4000,
+  gram: 6000,
   line: 30,
+  kinds: 1500,
+  ending: 52,
+  gap: 150,
+  rhythm: 48,
 }
 const AUTHORS_AT_LEAST = 4
 
-/** One list of counted texts an author; every author weighs the same. Thresholds are left for `fitBands`. */
-export function measureBackground(
-  authors: readonly (readonly FeatureCounts[])[],
-): Omit<Background, 'closeFrom' | 'farTo'> {
+/** What is found of the features one by one; drifts and thresholds need texts measured against it. */
+export type Rates = Omit<Background, 'drifts' | 'closeFrom' | 'farTo'>
+
+/** One list of counted texts an author; every author weighs the same. */
+export function measureBackground(authors: readonly (readonly FeatureCounts[])[]): Rates {
   const keys = chooseFeatures(authors)
   const channels = keys.map(channelOf)
   const features = new Map(keys.map((key, at) => [key, at]))

@@ -1,7 +1,7 @@
 // Keeps the measuring of a voice match honest: the people tried are never those whose statistics it leans on.
 
 import { countWords } from '#domain/text.ts'
-import { countFeatures, type FeatureCounts } from '#domain/voice/count-features.ts'
+import { countFeatures, countHalves, type FeatureCounts } from '#domain/voice/count-features.ts'
 import {
   allowFor,
   type Background,
@@ -13,16 +13,35 @@ import {
   type Threshold,
   unpackStyle,
 } from '#domain/voice/measure-style.ts'
-import { type Author, type Draw, drawPosts, drawWords, LENGTHS, type Length, seededRandom } from './draw-texts.ts'
+import {
+  type Author,
+  type Draw,
+  drawPieces,
+  drawPosts,
+  drawWords,
+  LENGTHS,
+  type Length,
+  seededRandom,
+} from './draw-texts.ts'
+import { findDrifts } from './find-drifts.ts'
 import { measureBackground } from './measure-background.ts'
 
 export const EXAMPLES = ['one example', 'three examples', '5,000 words'] as const
 export type Examples = (typeof EXAMPLES)[number]
 
 type Counted = { texts: readonly string[]; counted: FeatureCounts }
-type CountedDraw = { examples: Counted; tried: Record<Length, readonly Counted[]> }
-/** An author's posts for the background, and what is tried when the author is not in it. */
-export type Person = { name: string; posts: readonly FeatureCounts[]; draws: Record<Examples, readonly CountedDraw[]> }
+type CountedDraw = {
+  examples: Counted
+  halves: [FeatureCounts, FeatureCounts]
+  tried: Record<Length, readonly Counted[]>
+}
+/** An author's posts and pieces of them for the background, and what is tried when the author is not in it. */
+export type Person = {
+  name: string
+  posts: readonly FeatureCounts[]
+  pieces: readonly FeatureCounts[]
+  draws: Record<Examples, readonly CountedDraw[]>
+}
 
 export type Trial = {
   examples: Examples
@@ -35,6 +54,10 @@ export type Trial = {
   of: readonly [readonly string[], readonly string[]]
 }
 
+/** Texts of a length that is often tried, as many of each author where there are. */
+const PIECE_WORDS = 150
+const PIECES_AT_MOST = 30
+
 /** Counts everything once; `times` draws of each kind, the same every time. */
 export function preparePerson(author: Author, seed: number, times: number): Person {
   const draws = (examples: Examples): CountedDraw[] =>
@@ -45,6 +68,7 @@ export function preparePerson(author: Author, seed: number, times: number): Pers
   return {
     name: author.name,
     posts: author.posts.map((post) => countFeatures([post])),
+    pieces: drawPieces(author, PIECE_WORDS, PIECES_AT_MOST, seededRandom(seed)).map((piece) => countFeatures([piece])),
     draws: {
       'one example': draws('one example'),
       'three examples': draws('three examples'),
@@ -63,6 +87,7 @@ function count(draw: Draw): CountedDraw {
   const tried = (length: Length) => draw.tried[length].map(counted)
   return {
     examples: counted(draw.examples),
+    halves: countHalves(draw.examples),
     tried: {
       '50': tried('50'),
       '150': tried('150'),
@@ -86,7 +111,7 @@ export function* runTrials(measured: Untuned, people: readonly Person[]): Genera
     for (let at = 0; at < times; at++) {
       const drawn = people.flatMap((person) => person.draws[examples][at] ?? [])
       const styles = drawn.map((draw): Style => unpackStyle(packStyle(measureStyle(background, draw.examples.counted))))
-      const own = drawn.map((draw) => ownLikeness(background, draw.examples.texts))
+      const own = drawn.map((draw) => ownLikeness(background, draw.halves))
       for (const [teller, { tried }] of drawn.entries()) {
         for (const length of LENGTHS) {
           for (const text of tried[length]) {
@@ -122,9 +147,20 @@ export function tuneBackground(people: readonly Person[], folds: number): Backgr
   const order = people.map((_, at) => at)
   for (const fold of splitFolds(people, folds, order)) {
     const others = people.filter((person) => !fold.includes(person))
-    for (const trial of runTrials(measureBackground(others.map(({ posts }) => posts)), fold)) trials.push(trial)
+    for (const trial of runTrials(measurePeople(others), fold)) trials.push(trial)
   }
-  return tuned(measureBackground(people.map(({ posts }) => posts)), fitThresholds(trials))
+  return tuned(measurePeople(people), fitThresholds(trials))
+}
+
+function measurePeople(people: readonly Person[]): Untuned {
+  const rates = measureBackground(people.map(({ posts }) => posts))
+  return {
+    ...rates,
+    drifts: findDrifts(
+      rates,
+      people.map(({ pieces }) => pieces),
+    ),
+  }
 }
 
 /** Shares aimed at, kept under the 5 % promised because other people than these are judged by them. */

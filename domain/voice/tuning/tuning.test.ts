@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { countFeatures } from '#domain/voice/count-features.ts'
-import { bandOf, packStyle, unpackStyle } from '#domain/voice/measure-style.ts'
+import { bandOf, likeness, measureStyle, packStyle, unpackStyle } from '#domain/voice/measure-style.ts'
 import { packBackground, unpackBackground } from '#domain/voice/pack-background.ts'
 import { type Author, drawPosts, drawWords, seededRandom } from './draw-texts.ts'
+import { findDrifts } from './find-drifts.ts'
 import { measureBackground } from './measure-background.ts'
 
 /** Every sentence says which post it is of. */
@@ -32,7 +33,8 @@ const calm = Array.from({ length: 6 }, (_, at) => `It is known. It was said. The
 const people = [eager, calm, eager, calm, eager, calm, eager, calm].map((texts) =>
   texts.map((text) => countFeatures([text])),
 )
-const background = { ...measureBackground(people), closeFrom: [1, 0, 0], farTo: [0, 0, 0] } as const
+const drifts = findDrifts(measureBackground(people), people)
+const background = { ...measureBackground(people), drifts, closeFrom: [1, 0, 0], farTo: [0, 0, 0] } as const
 
 it('tells what differs between people from what all do alike', () => {
   const between = (feature: string) => background.between[background.features.get(feature) ?? -1]
@@ -40,10 +42,27 @@ it('tells what differs between people from what all do alike', () => {
   expect(between('word:here')).toBeLessThan(0.001)
 })
 
+it('holds against nobody what everybody does in some texts only', () => {
+  const asking = Array.from({ length: 6 }, (_, at) => `Is it so? Was it said? Do they too? Is it number ${at}?`)
+  const telling = Array.from({ length: 6 }, (_, at) => `It is so. It was said. They do too. It is number ${at}.`)
+  const moody = Array.from({ length: 6 }, () => [...asking, ...telling].map((text) => countFeatures([text])))
+  const rates = { ...measureBackground([...people, ...moody]), closeFrom: [1, 0, 0], farTo: [0, 0, 0] } as const
+  const drifts = findDrifts(rates, moody)
+  const alike = (taken: typeof drifts) => {
+    const styleOf = (texts: readonly string[]) => measureStyle({ ...rates, drifts: taken }, countFeatures(texts))
+    return likeness(styleOf(asking), styleOf(telling))
+  }
+  expect(alike(drifts)).toBeGreaterThan(alike([]) + 0.1)
+})
+
 it('keeps a background through its packed form', () => {
   const again = unpackBackground(packBackground(background))
   expect([...again.features]).toEqual([...background.features])
   expect(again.closeFrom).toEqual(background.closeFrom)
+  expect(drifts.length).toBeGreaterThan(0)
+  for (const [nth, drift] of drifts.entries()) {
+    for (const [at, value] of drift.entries()) expect(again.drifts[nth]?.[at]).toBeCloseTo(value, 1)
+  }
   for (const [at, mean] of background.mean.entries()) expect((again.mean[at] ?? 0) / mean).toBeCloseTo(1, 1)
 })
 

@@ -10,9 +10,15 @@ export type Wording = { subject: string; before: string; code?: string; after: r
   | { button?: never; link?: never }
 )
 
+/**
+ * What mail programs make a link of. Whoever signs up with somebody else's address chooses the name in the mail that
+ * goes there, and must not advertise by it.
+ */
+const LINKABLE = /[/@]|[\p{L}\p{N}]\.[\p{L}\p{N}]{2}/u
+
 /** The whole mail: greeting, what it is about, the code or the link, what else there is to say. */
 export function composeLetter(to: Recipient, { subject, before, code, button, link, after }: Wording): Letter {
-  const greeting = to.firstName === '' ? 'Hello,' : `Hello ${to.firstName},`
+  const greeting = to.firstName === '' || LINKABLE.test(to.firstName) ? 'Hello,' : `Hello ${to.firstName},`
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`
   return {
     to: to.email,

@@ -58,7 +58,8 @@ export function createDelivery({ smtpUrl, from, db, clock, log }: DeliveryOption
       .select({ id: outbox.id })
       .from(outbox)
       .where(sql`${outbox.state} = 'waiting' and ${outbox.nextTryAt} <= ${now}`)
-      .orderBy(outbox.nextTryAt)
+      // Ids sort by time of making: of two codes asked for in one millisecond, the newer one arrives last.
+      .orderBy(outbox.nextTryAt, outbox.id)
       .limit(1)
       .for('update', { skipLocked: true })
     const [mail] = await db

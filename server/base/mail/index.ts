@@ -1,6 +1,6 @@
 /** Keeps every mail in the database until it has left, so that a failing mail server loses nothing. */
 
-import { and, lt, ne } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
 import type { Clock } from '#server/base/clock.ts'
 import type { Db, Tx } from '#server/base/db.ts'
 import type { Env } from '#server/base/env.ts'
@@ -60,8 +60,8 @@ export function createMail({ env, db, clock, log, say }: MailOptions): MailSende
   }
 }
 
-/** Deletes mails that were kept or given up more than 30 days ago. */
+/** Deletes mails of more than 30 days ago; one that can still be sent is at most a day old. */
 export async function purgeOutbox(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
-  await db.delete(outbox).where(and(ne(outbox.state, 'waiting'), lt(outbox.createdAt, before)))
+  await db.delete(outbox).where(lt(outbox.createdAt, before))
 }

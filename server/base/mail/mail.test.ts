@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#server/base/id.ts'
 import { createMail, purgeOutbox } from '#server/base/mail/index.ts'
 import { eventually } from '#test/open-accounts.ts'
 import { type SmtpInbox, startSmtpInbox } from '#test/smtp-inbox.ts'
@@ -64,11 +65,13 @@ describe('without SMTP', () => {
     await expect.poll(rows).toMatchObject([{ subject: 'Hello', state: 'kept' }])
   })
 
-  test('it is deleted after thirty days', async () => {
+  test('it is deleted after thirty days, as is one that waited for a mail server which is no longer set', async () => {
+    const waiting = { id: newId(), state: 'waiting' as const, nextTryAt: world.clock.now() }
+    await world.base.db.insert(outbox).values({ ...LETTER, ...waiting, createdAt: world.clock.now() })
     await createTestMail(undefined).send(LETTER)
     const now = world.clock.now().getTime()
     await purgeOutbox(world.base.db, new Date(now + 29 * 86_400_000))
-    expect(await rows()).toHaveLength(1)
+    expect(await rows()).toHaveLength(2)
     await purgeOutbox(world.base.db, new Date(now + 31 * 86_400_000))
     expect(await rows()).toHaveLength(0)
   })
@@ -131,6 +134,18 @@ describe('with SMTP', () => {
     await mail.send({ ...LETTER, subject: 'Second' })
     const old = await eventually(async () => (await rows()).find((row) => row.state === 'failed'))
     expect(old.subject).toBe('Hello')
+  })
+
+  test('mails asked for in one moment arrive in the order they were asked for', async () => {
+    const now = world.clock.now()
+    const asked = Array.from({ length: 10 }, (_, index) => ({ ...LETTER, subject: `Mail ${index}`, id: newId() }))
+    // The other way round in the table, as freed space makes it now and then.
+    for (const letter of asked.toReversed()) {
+      await world.base.db.insert(outbox).values({ ...letter, state: 'waiting', nextTryAt: now, createdAt: now })
+    }
+    createTestMail(inbox.url)
+    await eventually(async () => ((await rows()).length === 0 ? true : undefined))
+    expect(inbox.mails.map(({ subject }) => subject)).toEqual(asked.map(({ subject }) => subject))
   })
 
   test('two processes send each mail once', async () => {

@@ -27,8 +27,10 @@ export function createRateLimiter(db: Db, clock: Clock): RateLimiter {
 
   async function add(limit: Limit, who: readonly string[]): Promise<{ waitSeconds: number }> {
     const now = clock.now()
-    const ended = sql`${rateLimits.endsAt} <= ${now}`
     const endsAt = new Date(now.getTime() + limit.seconds * 1_000)
+    // One that ends a whole window too late was begun before the clock was set back.
+    const tooLate = new Date(endsAt.getTime() + limit.seconds * 1_000)
+    const ended = sql`(${rateLimits.endsAt} <= ${now} or ${rateLimits.endsAt} > ${tooLate})`
     const [row] = await db
       .insert(rateLimits)
       .values({ key: keyOf(limit, who), count: 1, endsAt })

@@ -187,13 +187,30 @@ describe('changing an e-mail address', () => {
     expect((await change(guest.cookie, guest.email)).body.code).toBe('email_unchanged')
   })
 
+  const signUpAs = (email: string) => room.post('sign-up/email', { name: 'Eve Other', email, password: NEW })
+
   test('loses to somebody who took the address in the meantime', async () => {
     const guest = await enter()
     const email = `contested-${guest.email}`
     await change(guest.cookie, email)
     const token = await tokenFor(email)
-    await room.post('sign-up/email', { name: 'Eve Other', email, password: NEW })
+    await signUpAs(email)
+    await room.base.db.update(users).set({ emailVerified: true }).where(eq(users.email, email))
     expect((await confirm(guest.cookie, token)).body.code).toBe('email_taken')
+  })
+
+  test('is not held up by a sign-up with the new one that nobody has confirmed, before it or after', async () => {
+    const guest = await enter()
+    for (const when of ['before', 'after']) {
+      const email = `${when}-${guest.email}`
+      if (when === 'before') await signUpAs(email)
+      await change(guest.cookie, email)
+      const token = await tokenFor(email)
+      if (when === 'after') await signUpAs(email)
+      expect((await confirm(guest.cookie, token)).body).toEqual({ email })
+      expect((await room.post('sign-in/email', { ...guest, email })).status).toBe(200)
+      expect((await room.post('sign-in/email', { email, password: NEW })).status).toBe(401)
+    }
   })
 
   test('counts at once where no mail is sent, unless somebody has the address', async () => {
@@ -218,10 +235,24 @@ describe('changing a name', () => {
 
   test('keeps what was typed, tidied, and needs both', async () => {
     const { cookie } = await enter()
-    const renamed = await rename(cookie, '  Grace ', 'van  der Berg')
-    expect(renamed.body).toMatchObject({ user: { firstName: 'Grace', lastName: 'van der Berg' } })
+    const renamed = await rename(cookie, '  Grace ', 'van  der Berg\u202egnp.exe\u2066')
+    expect(renamed.body).toMatchObject({ user: { firstName: 'Grace', lastName: 'van der Berggnp.exe' } })
     expect((await room.get('/api/me', { cookie })).body?.user).toMatchObject({ firstName: 'Grace' })
+    expect((await rename(cookie, 'مَريَم', 'בן־דוד')).body).toMatchObject({
+      user: { firstName: 'مَريَم', lastName: 'בן־דוד' },
+    })
     expect((await rename(cookie, 'Grace', ' ')).body.code).toBe('names_required')
     expect((await rename(cookie, 'x'.repeat(101), 'Berg')).body.code).toBe('name_too_long')
+  })
+
+  test('changes nothing else, whatever is sent along', async () => {
+    const { cookie } = await enter()
+    const before = (await room.get('/api/me', { cookie })).body?.user
+    const sent = { firstName: 'Grace', lastName: 'Berg', role: 'admin', email: 'x@example.com', emailVerified: false }
+    const more = { id: 'x', banned: true, createdAt: '2020-01-01', planType: 'elite', totalTokens: 1e6 }
+    await call('PATCH', 'me/name', { ...sent, ...more }, cookie)
+    await call('PATCH', 'me/walkthrough', { completedWalkthrough: true, ...more, role: 'admin' }, cookie)
+    const after = (await room.get('/api/me', { cookie })).body?.user
+    expect(after).toEqual({ ...before, firstName: 'Grace', lastName: 'Berg' })
   })
 })

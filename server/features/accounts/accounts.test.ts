@@ -130,8 +130,14 @@ describe('signing in', () => {
 
     const person = await room.accounts.findPerson(new Headers({ cookie }))
     if (person) await setWalkthrough(room.base, person, { completedWalkthrough: true, dontShowAgain: true })
-    await room.post('sign-in/email', { email, password: PASSWORD })
+    const later = await room.post('sign-in/email', { email, password: PASSWORD })
     expect(await walkthrough()).toBe(true)
+    await room.patch('/api/me/walkthrough', { completedWalkthrough: false }, { cookie })
+    const here = JSON.parse((await room.get('/api/me', { cookie })).text)
+    const there = JSON.parse((await room.get('/api/me', { cookie: later.cookie })).text)
+    expect(here).toMatchObject({ completedWalkthrough: false, dontShowAgain: true, sessionId: person?.sessionId })
+    expect(there).toMatchObject({ completedWalkthrough: false, dontShowAgain: true })
+    expect(there.sessionId).not.toBe(here.sessionId)
   })
 
   test('tells a banned person so only after the right password', async () => {

@@ -12,7 +12,7 @@ export const addressConfirmedJob: JobKind<z.infer<typeof payload>> = {
   retries: 12,
 }
 
-/** Call it in the transaction that confirms. Only where purchases can wait for an address is there anybody to tell. */
+/** Call it in the transaction that confirms. Only where purchases can wait for a mailed proof is there anybody to tell. */
 export async function tellAddressConfirmed(base: Base, tx: Tx, userId: string): Promise<void> {
-  if (base.env.stripe) await base.queue.send(tx, addressConfirmedJob, { userId }, userId)
+  if (base.env.stripe && base.mail.confirms) await base.queue.send(tx, addressConfirmedJob, { userId }, userId)
 }

@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type AccountsOptions, type AccountsWorld, eventually, linkIn, openAccounts } from '#test/open-accounts.ts'
-import { explainAdmin, makeAdmin } from './index.ts'
+import { makeAdmin } from '#server/features/admin/index.ts'
+import {
+  type AccountsOptions,
+  type AccountsWorld,
+  confirmByLink,
+  eventually,
+  linkIn,
+  openAccounts,
+} from '#test/open-accounts.ts'
+import { explainAdmin } from './index.ts'
 import { users } from './table.ts'
 
 const PASSWORD = 'a fine long password'
@@ -24,8 +32,7 @@ const signIn = (room: AccountsWorld, email: string) => room.post('sign-in/email'
 
 async function confirm(room: AccountsWorld, email: string) {
   const mail = await eventually(() => room.inbox.mails.find(({ to }) => to === email))
-  const link = linkIn(mail.text)
-  await room.get(`${link.pathname}${link.search}`)
+  return confirmByLink(room, linkIn(mail.text), { password: PASSWORD })
 }
 
 async function admins(room: AccountsWorld) {
@@ -71,8 +78,8 @@ describe('beyond loopback with nobody named', () => {
     await explainAdmin(room.base, (line) => room.said.push(line))
     expect(room.said).toEqual(['Nobody is the admin. Sign up, then run: npm run admin -- YOUR_EMAIL'])
 
-    expect(await makeAdmin(room.base.db, ' First@Example.com')).toBe(true)
-    expect(await makeAdmin(room.base.db, 'nobody@example.com')).toBe(false)
+    expect(await makeAdmin(room.base.pool, ' First@Example.com')).toBe(true)
+    expect(await makeAdmin(room.base.pool, 'nobody@example.com')).toBe(false)
     expect(await admins(room)).toEqual(['first@example.com'])
     const { cookie } = await signIn(room, 'first@example.com')
     expect((await room.get('/api/me', { cookie })).body?.user?.role).toBe('admin')
@@ -107,6 +114,24 @@ describe('with ADMIN_EMAIL', () => {
     await signUp(room, BOSS)
     await room.base.db.update(users).set({ role: 'user' })
     expect((await signIn(room, BOSS)).body?.user?.role).toBe('admin')
+  })
+
+  test('nobody takes over the address once the admin has left it, where no mail proves whose it is', async () => {
+    const room = await open({ env: { ADMIN_EMAIL: BOSS } })
+    await signUp(room, BOSS)
+    const admin = await signIn(room, BOSS)
+    const moveTo = (email: string, { cookie }: { cookie: string }) =>
+      room.call('POST', 'me/email', { email }, { cookie })
+    expect((await moveTo('moved@example.com', admin)).status).toBe(200)
+    await signUp(room, 'stranger@example.com')
+    const stranger = await signIn(room, 'stranger@example.com')
+    expect((await moveTo(BOSS, stranger)).status).toBe(200)
+    expect((await signIn(room, BOSS)).body?.user?.role).toBe('user')
+    expect((await moveTo('stranger@example.com', stranger)).status).toBe(200)
+    expect((await signUp(room, BOSS)).body?.user?.role).toBe('user')
+    expect((await signIn(room, BOSS)).body?.user?.role).toBe('user')
+    expect(await admins(room)).toEqual(['moved@example.com'])
+    expect((await signIn(room, 'moved@example.com')).body?.user?.role).toBe('admin')
   })
 
   test.each([

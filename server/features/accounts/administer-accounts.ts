@@ -22,7 +22,14 @@ export async function lockAccount(tx: Tx, id: string): Promise<Account> {
   return account
 }
 
-/** Sets role and ban, and marks the account as changed. A ban ends every session at once. */
+/** The account with this address, as it was typed, locked in the same way; undefined when nobody has it. */
+export async function findAccount(tx: Tx, email: string): Promise<Account | undefined> {
+  const own = eq(users.email, email.trim().toLowerCase())
+  const [account] = await tx.db.select().from(users).where(own).for('no key update')
+  return account
+}
+
+/** Sets role and ban, and marks the account as changed. A ban ends every session at once, and so does its end: one may have been opened while it was spoken. */
 export async function setStanding(
   tx: Tx,
   now: Date,
@@ -31,7 +38,7 @@ export async function setStanding(
 ): Promise<void> {
   const updatedAt = laterThan(account.updatedAt, now)
   await tx.db.update(users).set({ role, banned, updatedAt }).where(eq(users.id, account.id))
-  if (banned) await tx.db.delete(sessions).where(eq(sessions.userId, account.id))
+  if (banned || account.banned) await tx.db.delete(sessions).where(eq(sessions.userId, account.id))
 }
 
 /**

@@ -3,8 +3,8 @@ import { AUTH_CALLS_PER_MINUTE } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
 import { bearerOf } from '#server/base/http.ts'
 import { networkOf } from '#server/base/rate-limit/index.ts'
-import { type AuthRoute, answer, redirect } from './auth-route.ts'
-import { confirmEmail } from './confirm-email.ts'
+import { type AuthRoute, answer, redirectWithToken } from './auth-route.ts'
+import { confirmEmail, describeConfirmation } from './confirm-email.ts'
 import { describeCaller } from './describe-caller.ts'
 import { describePerson } from './describe-person.ts'
 import type { FindPerson } from './find-person.ts'
@@ -68,9 +68,22 @@ export function createAuthAnswerer(
     },
     'GET /verify-email': {
       counts: 'confirmEmail',
+      // Mail programs open links by themselves, so this one only leads to the page whose button confirms.
       async answer(request) {
-        const token = new URL(request.url).searchParams.get('token') ?? ''
-        return redirect(await confirmEmail(room, token))
+        return redirectWithToken('/confirm-email', request)
+      },
+    },
+    'POST /verify-email/about': {
+      counts: 'confirmEmail',
+      async answer(request, caller) {
+        return answer(await describeConfirmation(room, await readBody(request), caller))
+      },
+    },
+    'POST /verify-email': {
+      counts: 'confirmEmail',
+      async answer(request, caller) {
+        await confirmEmail(room, await readBody(request), caller)
+        return answer({ status: true })
       },
     },
     'GET /get-session': {

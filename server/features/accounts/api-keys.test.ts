@@ -175,7 +175,8 @@ describe('a key', () => {
 describe('making a key', () => {
   it('asks for a name, and for no more keys than a person may have, however many are made at once', async () => {
     const post = (body: unknown) => world.request<Code>('POST', '/api/me/api-keys', { as: owner, body })
-    expect(await post({ name: '  ', scope: 'read', days: null })).toMatchObject({ body: { code: 'key_name_required' } })
+    for (const name of ['  ', '\u200b', '\u3164'])
+      expect(await post({ name, scope: 'read', days: null })).toMatchObject({ body: { code: 'key_name_required' } })
     const long = { name: 'x'.repeat(61), scope: 'read', days: null }
     expect(await post(long)).toMatchObject({ body: { code: 'key_name_too_long' } })
     expect((await post({ name: 'x', scope: 'admin', days: null })).status).toBe(400)

@@ -1,10 +1,12 @@
+import { NAME_MAX_CHARACTERS } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { IdentityProvider } from '#domain/sign-in.ts'
+import { normaliseText } from '#domain/text.ts'
 import type { Names } from './read-body.ts'
 import type { Room } from './room.ts'
 
-/** The secrets of one trip to a provider. */
-export type Trip = { codeVerifier: string; nonce: string }
+/** The secrets of one trip to a provider, and the address it was asked to send the browser back to. */
+export type Trip = { codeVerifier: string; nonce: string; returnTo: string }
 
 /** Who a provider says somebody is. */
 export type Identity = Names & {
@@ -24,8 +26,7 @@ export async function askProvider(
   room: Room,
   id: IdentityProvider,
   answer: URLSearchParams,
-  trip: Trip,
-  redirectURI: string,
+  { codeVerifier, nonce, returnTo: redirectURI }: Trip,
 ): Promise<Identity> {
   const code = answer.get('code')
   if (!code || answer.has('error')) throw new AppError('provider_failed')
@@ -35,12 +36,12 @@ export async function askProvider(
     throw new AppError('provider_failed')
   }
   try {
-    const tokens = await provider.validateAuthorizationCode({ code, codeVerifier: trip.codeVerifier, redirectURI })
+    const tokens = await provider.validateAuthorizationCode({ code, codeVerifier, redirectURI })
     // Without an identity token there is no nonce to check, and so no proof that this answer belongs to this trip.
     if (!tokens || (provider.requiresIdTokenNonce && !tokens.idToken)) throw new Error('The provider gave no token')
     const found = await provider.getUserInfo({
       ...tokens,
-      ...(provider.requiresIdTokenNonce && { expectedIdTokenNonce: trip.nonce }),
+      ...(provider.requiresIdTokenNonce && { expectedIdTokenNonce: nonce }),
     })
     if (!found) throw new Error('The provider did not say who it is')
     const accountId = String((await provider.accountSubject({ tokens, profile: found.data })) ?? '')
@@ -55,6 +56,10 @@ export async function askProvider(
 }
 
 function namesOf(name: string | undefined): Names {
-  const [firstName = '', ...rest] = (name ?? '').replace(/\s+/g, ' ').trim().slice(0, 100).split(' ')
+  const clean = normaliseText(name ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  // Cut, it may end in half a character.
+  const [firstName = '', ...rest] = normaliseText(clean.slice(0, NAME_MAX_CHARACTERS)).split(' ')
   return { firstName, lastName: rest.join(' ') }
 }

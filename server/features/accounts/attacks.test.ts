@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type AccountsOptions, type AccountsWorld, eventually, linkIn, openAccounts } from '#test/open-accounts.ts'
+import {
+  type AccountsOptions,
+  type AccountsWorld,
+  confirmByLink,
+  eventually,
+  linkIn,
+  openAccounts,
+} from '#test/open-accounts.ts'
 import { users } from './table.ts'
 
 const PASSWORD = 'a fine long password'
@@ -55,10 +62,8 @@ describe('the address of the admin, registered by a stranger', () => {
     room.post('sign-up/email', { name: 'Ada Reader', email: BOSS, password })
   const signIn = (room: AccountsWorld, password: string) => room.post('sign-in/email', { email: BOSS, password })
   const mail = (room: AccountsWorld, count: number) => eventually(() => room.inbox.mails[count - 1])
-  async function confirm(room: AccountsWorld, count: number) {
-    const link = linkIn((await mail(room, count)).text)
-    await room.get(`${link.pathname}${link.search}`)
-  }
+  const confirm = async (room: AccountsWorld, count: number, from = {}) =>
+    confirmByLink(room, linkIn((await mail(room, count)).text), from)
   async function choosePassword(room: AccountsWorld, count: number) {
     const token = linkIn((await mail(room, count)).text).searchParams.get('token')
     await room.post('reset-password', { token, newPassword: PASSWORD })
@@ -86,6 +91,19 @@ describe('the address of the admin, registered by a stranger', () => {
     await confirm(room, 1)
     expect((await signIn(room, STRANGERS)).status).toBe(401)
     await choosePassword(room, 2)
+    expect((await signIn(room, STRANGERS)).status).toBe(401)
+    expect((await signIn(room, PASSWORD)).body?.user).toMatchObject({ email: BOSS, role: 'admin' })
+  })
+
+  test('is not confirmed by an owner who opens the link of that sign-up, and a press gives the stranger nothing', async () => {
+    const room = await withMails()
+    const strangers = await signUp(room, STRANGERS)
+    const link = linkIn((await mail(room, 1)).text)
+    await room.get(`${link.pathname}${link.search}`)
+    expect((await signIn(room, STRANGERS)).body?.code).toBe('email_not_confirmed')
+    expect((await confirm(room, 1)).body?.code).toBe('password_too_short')
+    expect((await confirm(room, 1, { password: PASSWORD })).status).toBe(200)
+    expect((await confirm(room, 1, { signedUp: strangers })).status).toBe(200)
     expect((await signIn(room, STRANGERS)).status).toBe(401)
     expect((await signIn(room, PASSWORD)).body?.user).toMatchObject({ email: BOSS, role: 'admin' })
   })

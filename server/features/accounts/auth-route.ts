@@ -17,6 +17,11 @@ export function redirect(location: string, setCookie: readonly string[] = []): R
   return withCookies(new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } }), setCookie)
 }
 
+/** Sends a browser to a page of ours with the token of a mailed link where no log and no referrer shows it. */
+export function redirectWithToken(page: string, { url }: Request): Response {
+  return redirect(`${page}#${encodeURIComponent(new URL(url).searchParams.get('token') ?? '')}`)
+}
+
 function withCookies(response: Response, setCookie: readonly string[]): Response {
   for (const cookie of setCookie) response.headers.append('set-cookie', cookie)
   return response

@@ -14,6 +14,7 @@ import {
 import { AppError } from '#domain/app-error.ts'
 import { BRAND } from '#domain/brand.ts'
 import type { Base } from '#server/base/base.ts'
+import { inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { ADDRESS_HEADER } from './describe-caller.ts'
@@ -84,14 +85,14 @@ export function createAuth(base: Base, letters: Letters, notices: Notices, say: 
         await db.delete(verifications).where(eq(verifications.value, user.id))
         await notices.passwordChanged(user)
         // Whoever opened the mailed link has shown that the address is theirs.
-        if (base.mail.confirms && !user.emailVerified) await confirmAddress(base, say, user)
+        if (base.mail.confirms && !user.emailVerified)
+          await inTransaction(base.pool, (tx) => confirmAddress(base, tx, say, user))
       },
     },
     emailVerification: {
       sendOnSignIn: true,
       expiresIn: CONFIRMATION_LINK_HOURS * 3_600,
       sendVerificationEmail: ({ user, token }) => letters.confirmationLink(user, token),
-      afterEmailVerification: (user) => confirmAddress(base, say, user),
     },
     databaseHooks: {
       session: {

@@ -110,6 +110,13 @@ describe('sign-up refuses', () => {
       'Please enter your first and last name.',
     ],
     [
+      'a name of characters without a form',
+      person({ firstName: '\u200b\u2060' }),
+      400,
+      'names_required',
+      'Please enter your first and last name.',
+    ],
+    [
       'an endless name',
       person({ lastName: 'x'.repeat(101) }),
       400,
@@ -272,10 +279,18 @@ describe('the other routes refuse', () => {
     expect([answer.status, answer.body?.code]).toEqual([status, code])
   })
 
-  test('a confirmation link that is none, by sending the person to sign-in with the reason', async () => {
-    for (const query of ['', '?token=', '?token=abc', '?token=a.b.c&callbackURL=https://evil.example']) {
-      const answer = await room.get(`/api/auth/verify-email${query}`)
-      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/signin?error=confirmation_link_invalid'])
+  test.each([
+    ['', ''],
+    ['?token=', ''],
+    ['?token=abc', 'abc'],
+    ['?token=a.b%2F%23%0Ac&callbackURL=https://evil.example', 'a.b%2F%23%0Ac'],
+  ])('a link with the token %j, by leading to the page that says so', async (query, token) => {
+    for (const [link, page] of [
+      ['verify-email', '/confirm-email'],
+      ['magic-link', '/magic-link'],
+    ]) {
+      const answer = await room.get(`/api/auth/${link}${query}`)
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, `${page}#${token}`])
     }
   })
 })

@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { EMAIL_CHANGE_LINK_HOURS, LINK_REQUESTS_PER_MINUTE } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
 import { normaliseText } from '#domain/text.ts'
-import { inTransaction, sqlState } from '#server/base/db.ts'
+import { inTransaction, sqlState, type Tx } from '#server/base/db.ts'
 import type { Person } from '#server/base/person.ts'
 import { tellAddressConfirmed } from './address-confirmed.ts'
 import { issueCode, newToken, takeCode } from './one-time-codes.ts'
@@ -19,7 +19,8 @@ export type EmailState = { email: string; pendingEmail: string | null }
 
 /**
  * Without mail the address counts at once (`email_taken` when somebody has it). With mail its owner is sent a link,
- * and the answer is the same whether or not somebody has it already: then they are told, and nothing else happens.
+ * and the answer is the same whether or not somebody has it already: then they are told, and nothing else happens. An
+ * address that somebody signed up with and never confirmed is nobody's.
  */
 export async function changeEmail(room: Room, person: Person, wish: string): Promise<EmailState> {
   const { base } = room
@@ -41,7 +42,8 @@ export async function changeEmail(room: Room, person: Person, wish: string): Pro
     extra: { email },
   })
   room.afterwards(async () => {
-    const [owner] = await base.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+    const isTheirs = and(eq(users.email, email), eq(users.emailVerified, true))
+    const [owner] = await base.db.select({ id: users.id }).from(users).where(isTheirs)
     if (owner) await room.letters.accountExists({ id: owner.id, email })
     else await room.notices.emailChangeLink(person, email, secret)
   })
@@ -77,6 +79,7 @@ async function setEmail(room: Room, person: Person, email: string, emailVerified
   const { base } = room
   try {
     await inTransaction(base.pool, async (tx) => {
+      if (base.mail.confirms) await forgetUnconfirmed(tx, email)
       await tx.db
         .update(users)
         .set({ email, emailVerified, updatedAt: base.clock.now() })
@@ -91,4 +94,10 @@ async function setEmail(room: Room, person: Person, email: string, emailVerified
     if (sqlState(error) === UNIQUE_VIOLATION) throw new AppError('email_taken', {}, { cause: error })
     throw error
   }
+}
+
+/** Whoever signed up with this address and never confirmed it could not sign in, and so has nothing here to lose. */
+async function forgetUnconfirmed(tx: Tx, email: string): Promise<void> {
+  const isNobodys = and(eq(users.email, email), eq(users.emailVerified, false), eq(users.role, 'user'))
+  await tx.db.delete(users).where(isNobodys)
 }

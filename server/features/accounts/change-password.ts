@@ -1,15 +1,15 @@
 /** Changes a password and ends every other session, so that whoever knew the old one is out. */
 import { hashPassword } from '@better-auth/utils/password'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { AppError } from '#domain/app-error.ts'
 import { inTransaction } from '#server/base/db.ts'
-import { newId } from '#server/base/id.ts'
 import type { Person } from '#server/base/person.ts'
 import { checkPassword, findPasswordHash } from './check-password.ts'
 import { endOtherSessions } from './end-sessions.ts'
+import { putPassword } from './put-password.ts'
 import type { Room } from './room.ts'
-import { PASSWORD_PROVIDER, requireGoodPassword } from './sign-up.ts'
-import { credentials, sessions, users, verifications } from './table.ts'
+import { requireGoodPassword } from './sign-up.ts'
+import { sessions, users, verifications } from './table.ts'
 
 type Change = { currentPassword?: string | undefined; newPassword: string }
 
@@ -32,21 +32,7 @@ export async function changePassword(room: Room, person: Person, change: Change)
     const { db } = tx
     const now = base.clock.now()
     await db.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update')
-    const changed = await db
-      .update(credentials)
-      .set({ password, updatedAt: now })
-      .where(and(eq(credentials.userId, person.id), isNotNull(credentials.password)))
-      .returning({ id: credentials.id })
-    if (changed.length === 0)
-      await db.insert(credentials).values({
-        id: newId(),
-        userId: person.id,
-        providerId: PASSWORD_PROVIDER,
-        accountId: person.id,
-        password,
-        createdAt: now,
-        updatedAt: now,
-      })
+    await putPassword(db, person.id, password, now)
     await endOtherSessions(db, person)
     if (person.sessionId) await db.update(sessions).set({ provedAt: now }).where(eq(sessions.id, person.sessionId))
     // A reset link that is still out would undo this.

@@ -1,20 +1,77 @@
+/**
+ * Confirms an address by a press on the page its mailed link leads to, since programs that read mails open links, too.
+ * The password counts only where the press comes from the browser that signed up: the address may be somebody else's
+ * than the one who chose it.
+ */
+import { hashPassword } from '@better-auth/utils/password'
+import { eq } from 'drizzle-orm'
 import { AppError } from '#domain/app-error.ts'
+import { inTransaction } from '#server/base/db.ts'
+import { findPasswordHash } from './check-password.ts'
+import { confirmAddress } from './confirm-address.ts'
+import { readConfirmationToken } from './confirmation-token.ts'
+import type { Caller } from './describe-caller.ts'
+import { isKnownDevice } from './note-device.ts'
+import { putPassword } from './put-password.ts'
+import { type Body, rawField } from './read-body.ts'
 import type { Room } from './room.ts'
-import { translateAuthError } from './translate-auth-error.ts'
+import { requireGoodPassword } from './sign-up.ts'
+import { users } from './table.ts'
 
-/** The page to go to from a confirmation link: sign-in, which says that it worked or, by the error's code, why not. */
-export async function confirmEmail(room: Room, token: string): Promise<string> {
-  const auth = await room.auth()
-  try {
-    await auth.api.verifyEmail({ query: { token } })
-    return '/signin?confirmed=1'
-  } catch (error) {
-    const failure = translateAuthError(error, {
-      INVALID_TOKEN: 'confirmation_link_invalid',
-      TOKEN_EXPIRED: 'confirmation_link_invalid',
-      USER_NOT_FOUND: 'confirmation_link_invalid',
-    })
-    if (failure instanceof AppError) return `/signin?error=${failure.code}`
-    throw failure
+type User = typeof users.$inferSelect
+
+export type Confirmation = {
+  email: string
+  name: string
+  signedUpAt: string
+  isConfirmed: boolean
+  /** True where the password of the sign-up does not count and one is chosen with the press. */
+  choosesPassword: boolean
+}
+
+/** What a mailed link is about; throws `confirmation_link_invalid`. Changes nothing. */
+export async function describeConfirmation(room: Room, body: Body, caller: Caller): Promise<Confirmation> {
+  const user = await findUser(room, body)
+  return {
+    email: user.email,
+    name: user.name,
+    signedUpAt: user.createdAt.toISOString(),
+    isConfirmed: user.emailVerified,
+    choosesPassword: !user.emailVerified && (await choosesPassword(room, user, caller)),
   }
+}
+
+/**
+ * Confirms the address of a mailed link, with the `password` chosen here where one has to be. A link that was used
+ * already confirms nothing anew and changes no password. Throws `confirmation_link_invalid` and why a password will not do.
+ */
+export async function confirmEmail(room: Room, body: Body, caller: Caller): Promise<void> {
+  const { base, say } = room
+  const user = await findUser(room, body)
+  if (user.emailVerified) return
+  let hash: string | undefined
+  if (await choosesPassword(room, user, caller)) {
+    const password = rawField(body, 'password')
+    requireGoodPassword(password)
+    hash = await room.hashing(() => hashPassword(password))
+  }
+  await inTransaction(base.pool, async (tx) => {
+    const [now] = await tx.db.select().from(users).where(eq(users.id, user.id)).for('update')
+    if (!now || now.emailVerified) return
+    // Another sign-up with this address has meanwhile taken its password away.
+    if (hash === undefined && (await findPasswordHash(tx.db, user.id)) === undefined) requireGoodPassword('')
+    if (hash !== undefined) await putPassword(tx.db, user.id, hash, base.clock.now())
+    await confirmAddress(base, tx, say, user)
+  })
+}
+
+async function choosesPassword(room: Room, user: User, caller: Caller): Promise<boolean> {
+  return !isKnownDevice(room, user.id, caller) || (await findPasswordHash(room.base.db, user.id)) === undefined
+}
+
+async function findUser({ base }: Room, body: Body): Promise<User> {
+  const email = await readConfirmationToken(base, rawField(body, 'token'))
+  const [user] = email === undefined ? [] : await base.db.select().from(users).where(eq(users.email, email))
+  if (!user) throw new AppError('confirmation_link_invalid')
+  return user
 }

@@ -12,8 +12,13 @@ export function describeFactor(factor: FactorRow) {
     factorType: kind,
     status: isVerified ? ('verified' as const) : ('unverified' as const),
     friendlyName,
-    phoneEnding: phoneNumber?.slice(-ENDING_DIGITS) ?? null,
+    phoneEnding: phoneNumber === null ? null : phoneEnding(phoneNumber),
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }
+}
+
+/** As much of a number as its owner knows it by. */
+export function phoneEnding(phoneNumber: string): string {
+  return phoneNumber.slice(-ENDING_DIGITS)
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/base/id.ts'
 import { rateLimits } from '#server/base/rate-limit/table.ts'
@@ -62,6 +62,18 @@ describe('the list of sessions', () => {
     await me(cookie)
     await room.accounts.settled()
     expect(await lastUse()).toBe(noted.toISOString())
+  })
+
+  test('shows the hundred used last of a person who signs in over and over', async () => {
+    const { cookie } = await enter(room)
+    const [own] = await room.base.db.select().from(sessions).orderBy(desc(sessions.id)).limit(1)
+    if (!own) throw new Error('there is no session')
+    const before = new Date(own.createdAt.getTime() - 60_000)
+    const older = Array.from({ length: 150 }, () => ({ ...own, id: newId(), token: newId(), createdAt: before }))
+    await room.base.db.insert(sessions).values(older)
+    const shown = await list(cookie)
+    expect(shown).toHaveLength(100)
+    expect(shown[0]?.isCurrent).toBe(true)
   })
 
   test('leaves out sessions that have ended and those of others', async () => {

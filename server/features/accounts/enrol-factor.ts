@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { FACTOR_NAME_MAX_CHARACTERS, FACTORS_MAX, type FactorKind } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
-import { normaliseText } from '#domain/text.ts'
+import { isVisible, normaliseText } from '#domain/text.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import type { Person } from '#server/base/person.ts'
@@ -48,7 +48,7 @@ export async function enrolFactor(
 /** A name for a factor, trimmed; `factor_name_wrong` when nothing is left of it or it is too long. */
 export function factorName(text: string): string {
   const name = normaliseText(text).replace(/\s+/g, ' ').trim()
-  if (name === '' || name.length > FACTOR_NAME_MAX_CHARACTERS)
+  if (!isVisible(name) || name.length > FACTOR_NAME_MAX_CHARACTERS)
     throw new AppError('factor_name_wrong', { max: FACTOR_NAME_MAX_CHARACTERS })
   return name
 }

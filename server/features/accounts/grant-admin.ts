@@ -3,6 +3,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '#server/base/db.ts'
 import type { Env } from '#server/base/env.ts'
+import { hasOtherAdmin } from './keep-an-admin.ts'
 import { users } from './table.ts'
 
 /** Prints one line in the terminal. */
@@ -12,17 +13,20 @@ const FIRST_ACCOUNT_LOCK = 7_016_996_765_293_438n
 
 /**
  * Makes a confirmed person the admin where that is due, and says so in the terminal after the commit.
- * With `ADMIN_EMAIL` only that address is; without, on loopback, the first confirmed account of all, however
- * many sign up at once. Beyond loopback nobody becomes admin unasked.
+ * With `ADMIN_EMAIL` only that address is, and where no mail proves whose it is only while there is no admin;
+ * without, on loopback, the first confirmed account of all, however many sign up at once. Beyond loopback nobody
+ * becomes admin unasked.
  */
 export async function grantAdmin(
   tx: Tx,
-  env: Pick<Env, 'adminEmail' | 'isLoopback'>,
+  env: Pick<Env, 'adminEmail' | 'isLoopback' | 'smtpUrl'>,
   say: Say,
   user: { id: string; email: string },
 ): Promise<boolean> {
   const isDue =
-    env.adminEmail === undefined ? env.isLoopback && (await isFirst(tx, user.id)) : user.email === env.adminEmail
+    env.adminEmail === undefined
+      ? env.isLoopback && (await isFirst(tx, user.id))
+      : user.email === env.adminEmail && (env.smtpUrl !== undefined || !(await hasOtherAdmin(tx, user.id)))
   if (!isDue) return false
   const [made] = await tx.db
     .update(users)

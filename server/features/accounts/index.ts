@@ -13,6 +13,7 @@ export { addressConfirmedJob } from './address-confirmed.ts'
 export {
   type Account,
   eraseAccount,
+  findAccount,
   findAddresses,
   getAccount,
   hasOthers,
@@ -25,7 +26,6 @@ export { explainAdmin } from './explain-admin.ts'
 export { findConfirmed } from './find-confirmed.ts'
 export { findNewcomers, findRecipient } from './find-recipient.ts'
 export { lockAdmins, requireOtherAdmin } from './keep-an-admin.ts'
-export { makeAdmin } from './make-admin.ts'
 export { purgeExpired } from './purge-expired.ts'
 export { accountsRoutes } from './routes.ts'
 export { securityRoutes } from './security-routes.ts'

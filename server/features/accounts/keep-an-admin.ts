@@ -18,10 +18,15 @@ export async function requireOtherAdmin(
   userId: string,
   refusal: 'last_admin' | 'last_admin_leaves',
 ): Promise<void> {
+  if (!(await hasOtherAdmin(tx, userId))) throw new AppError(refusal)
+}
+
+/** True when somebody else is an admin who can act. */
+export async function hasOtherAdmin(tx: Tx, userId: string): Promise<boolean> {
   const others = await tx.db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, 'admin'), eq(users.banned, false), ne(users.id, userId)))
     .limit(1)
-  if (others.length === 0) throw new AppError(refusal)
+  return others.length > 0
 }

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { LINK_MAILS_PER_HOUR } from '#domain/accounts.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Letter } from '#server/base/mail/letter.ts'
+import { ownOrigin } from '#server/base/own-origin.ts'
 import type { RateLimiter } from '#server/base/rate-limit/index.ts'
 import { accountExistsMail, confirmationMail, resetMail, signInCodeMail, signInLinkMail } from './mails.ts'
 import { users } from './table.ts'
@@ -36,9 +37,8 @@ export function createLetters(base: Base, limiter: RateLimiter): Letters {
 
   return {
     async confirmationLink(to, token) {
-      const proof =
-        token ?? (await (await import('./make-confirmation-token.ts')).makeConfirmationToken(base, to.email))
-      const link = pageLink('/api/auth/verify-email', proof, '/signin?confirmed=1')
+      const proof = token ?? (await (await import('./confirmation-token.ts')).makeConfirmationToken(base, to.email))
+      const link = pageLink('/api/auth/verify-email', proof)
       await send(to, (person) => confirmationMail(person, link))
     },
     resetLink: (to, token) => send(to, (person) => resetMail(person, pageLink('/reset-password', token))),
@@ -49,13 +49,12 @@ export function createLetters(base: Base, limiter: RateLimiter): Letters {
       if (!(await limiter.allows(PER_ADDRESS, [to.email]))) return
       await mail.send(signInLinkMail(to, pageLink('/api/auth/magic-link', await makeToken())))
     },
-    accountExists: (to) => send(to, (person) => accountExistsMail(person, `${env.publicUrl}/signin`)),
+    accountExists: (to) => send(to, (person) => accountExistsMail(person, `${ownOrigin(env)}/signin`)),
   }
 
-  function pageLink(path: string, token: string, callbackURL?: string): string {
-    const link = new URL(path, env.publicUrl)
+  function pageLink(path: string, token: string): string {
+    const link = new URL(path, ownOrigin(env))
     link.searchParams.set('token', token)
-    if (callbackURL) link.searchParams.set('callbackURL', callbackURL)
     return link.href
   }
 }

@@ -123,6 +123,8 @@ describe('every auth route', () => {
     ['resetPassword', 'POST', 'reset-password'],
     ['sendConfirmation', 'POST', 'send-verification-email'],
     ['confirmEmail', 'GET', 'verify-email'],
+    ['confirmEmail', 'POST', 'verify-email'],
+    ['confirmEmail', 'POST', 'verify-email/about'],
     ['getSession', 'GET', 'get-session'],
     ['sendCode', 'POST', 'otp'],
     ['sendCode', 'POST', 'resend'],

@@ -2,8 +2,9 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { isEmail } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
-import { IDENTITY_PROVIDERS } from '#domain/sign-in.ts'
+import { IDENTITY_PROVIDERS, type IdentityProvider } from '#domain/sign-in.ts'
 import { type Db, inTransaction } from '#server/base/db.ts'
+import type { Env } from '#server/base/env.ts'
 import { newId } from '#server/base/id.ts'
 import type { OwnerId, Person } from '#server/base/person.ts'
 import type { Identity } from './ask-provider.ts'
@@ -19,7 +20,7 @@ export async function listIdentities({ base }: Room, owner: OwnerId) {
     .select({ id: credentials.id, providerId: credentials.providerId, createdAt: credentials.createdAt })
     .from(credentials)
     .where(eq(credentials.userId, owner))
-    .orderBy(credentials.createdAt)
+    .orderBy(credentials.createdAt, credentials.id)
   const items = rows.flatMap(({ id, providerId, createdAt }) => {
     const provider = IDENTITY_PROVIDERS.find((one) => one === providerId)
     return provider
@@ -41,34 +42,48 @@ export async function ownerOfIdentity(room: Room, identity: Identity): Promise<s
   if (known && !(known.emailVerified && base.mail.confirms)) throw new AppError('provider_account_exists')
   const userId = await accountOfProven(room, email, { firstName, lastName, create: true })
   if (!userId) throw new AppError('provider_failed')
-  if (await insertIdentity(base.db, userId, identity, base.clock.now())) return userId
+  if (await insertIdentity(base.db, userId, identity, base.clock.now())) {
+    if (known)
+      room.afterwards(() => room.notices.wayInAdded({ id: userId, email }, nameOf(base.env, identity.provider)))
+    return userId
+  }
   const winner = await findOwner(base.db, identity)
   if (winner !== userId) throw new AppError('provider_failed')
   return winner
 }
 
 /** Links an identity to somebody who is signed in; throws why it cannot be. */
-export async function linkIdentity({ base }: Room, person: Person, identity: Identity): Promise<void> {
+export async function linkIdentity(room: Room, person: Person, identity: Identity): Promise<void> {
+  const { base, notices } = room
   if (!identity.isEmailVerified) throw new AppError('provider_email_missing')
   if (!person.emailVerified) throw new AppError('email_not_confirmed')
   const isNew = await insertIdentity(base.db, person.id, identity, base.clock.now())
   if (!isNew) throw new AppError('identity_already_exists')
+  room.afterwards(() => notices.wayInAdded(person, nameOf(base.env, identity.provider)))
 }
 
 /** Throws `identity_not_found`, or `single_identity_not_deletable` for the last way in, whatever happens side by side. */
-export async function unlinkIdentity({ base }: Room, owner: OwnerId, id: string): Promise<void> {
-  await inTransaction(base.pool, async ({ db }) => {
+export async function unlinkIdentity(room: Room, person: Person, id: string): Promise<void> {
+  const { base, notices } = room
+  await inTransaction(base.pool, async (tx) => {
     const own = and(
       eq(credentials.id, id),
-      eq(credentials.userId, owner),
+      eq(credentials.userId, person.id),
       ne(credentials.providerId, PASSWORD_PROVIDER),
     )
-    await lockWaysIn(db, owner)
-    const [found] = await db.select({ id: credentials.id }).from(credentials).where(own)
+    await lockWaysIn(tx.db, person.id)
+    const [found] = await tx.db.select({ providerId: credentials.providerId }).from(credentials).where(own)
     if (!found) throw new AppError('identity_not_found')
-    await requireAnotherWayIn(db, owner)
-    await db.delete(credentials).where(own)
+    await requireAnotherWayIn(tx.db, person.id)
+    await tx.db.delete(credentials).where(own)
+    const provider = IDENTITY_PROVIDERS.find((one) => one === found.providerId)
+    const name = provider ? nameOf(base.env, provider) : 'A linked account'
+    tx.afterCommit(() => room.afterwards(() => notices.wayInRemoved(person, name)))
   })
+}
+
+function nameOf(env: Env, provider: IdentityProvider): string {
+  return `Your ${providerLabel(env, provider)} account`
 }
 
 /** Until the transaction ends nobody else takes one of this person's ways in away. */

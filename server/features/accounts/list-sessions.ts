@@ -4,6 +4,9 @@ import type { Base } from '#server/base/base.ts'
 import type { Person } from '#server/base/person.ts'
 import { sessions } from './table.ts'
 
+/** Who has more than these signs out of all others. */
+const SHOWN_MAX = 100
+
 /** Where a person is signed in, the last used first; the session they came with is marked. */
 export async function listSessions({ clock, db }: Base, person: Person) {
   const lastUsed = sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`
@@ -17,7 +20,8 @@ export async function listSessions({ clock, db }: Base, person: Person) {
     })
     .from(sessions)
     .where(and(eq(sessions.userId, person.id), gt(sessions.expiresAt, clock.now())))
-    .orderBy(desc(lastUsed))
+    .orderBy(desc(lastUsed), desc(sessions.id))
+    .limit(SHOWN_MAX)
   return rows.map(({ id, userAgent, address, createdAt, lastUsedAt }) => ({
     id,
     device: describeDevice(userAgent),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outbox } from '#server/base/mail/table.ts'
-import { type AccountsWorld, eventually, linkIn, openAccounts } from '#test/open-accounts.ts'
+import { type AccountsWorld, confirmByLink, eventually, linkIn, openAccounts } from '#test/open-accounts.ts'
 import { sessions, users, verifications } from './table.ts'
 
 const PASSWORD = 'a fine long password'
@@ -19,6 +19,7 @@ const newEmail = () => `reader${++people}@example.com`
 const signUp = (email: string, fields = {}) =>
   room.post('sign-up/email', { firstName: 'Ada', lastName: 'Reader', email, password: PASSWORD, ...fields })
 const signIn = (email: string, password = PASSWORD) => room.post('sign-in/email', { email, password })
+const tokenOf = (link: URL) => link.searchParams.get('token') ?? ''
 /** But those about a sign-in from a new device, which tests of other mails cause along the way. */
 const mailsTo = (email: string) =>
   room.inbox.mails.filter(({ to, subject }) => to === email && subject !== 'New sign-in to Parlance')
@@ -27,9 +28,8 @@ const mail = (email: string, count = 1) => eventually(() => mailsTo(email)[count
 
 async function confirmed() {
   const email = newEmail()
-  await signUp(email)
-  const link = linkIn((await mail(email)).text)
-  await room.get(`${link.pathname}${link.search}`)
+  const signedUp = await signUp(email)
+  await confirmByLink(room, linkIn((await mail(email)).text), { signedUp })
   return email
 }
 
@@ -63,17 +63,64 @@ describe('confirming an address', () => {
     expect((await signIn(email, OTHER)).body?.code).toBe('invalid_credentials')
 
     const visit = await room.get(`${link.pathname}${link.search}`)
-    expect([visit.status, visit.headers.get('location')]).toEqual([302, '/signin?confirmed=1'])
-    expect(visit.headers.getSetCookie()).toEqual([])
+    expect([visit.status, visit.headers.get('location')]).toEqual([302, `/confirm-email#${tokenOf(link)}`])
+    expect((await signIn(email)).body?.code).toBe('email_not_confirmed')
+    const pressed = await confirmByLink(room, link, { signedUp: answer })
+    expect([pressed.status, pressed.body, pressed.headers.getSetCookie()]).toEqual([200, { status: true }, []])
     expect((await signIn(email)).body?.user).toMatchObject({ email, emailVerified: true })
   })
 
-  test('works a second time too, since mail programs open links by themselves', async () => {
+  test('says a second time that it is done, and changes no password then', async () => {
+    const email = newEmail()
+    const signedUp = await signUp(email)
+    const link = linkIn((await mail(email)).text)
+    const token = tokenOf(link)
+    expect((await room.post('verify-email/about', { token })).body).toMatchObject({ isConfirmed: false })
+    for (let press = 0; press < 2; press++) expect((await confirmByLink(room, link, { signedUp })).status).toBe(200)
+    expect((await confirmByLink(room, link, { password: OTHER })).status).toBe(200)
+    const about = await room.post('verify-email/about', { token })
+    expect(about.body).toMatchObject({ email, name: 'Ada Reader', isConfirmed: true, choosesPassword: false })
+    expect([(await signIn(email)).status, (await signIn(email, OTHER)).status]).toEqual([200, 401])
+  })
+
+  test('in another browser than the one that signed up takes a password chosen there, and no other', async () => {
+    const email = newEmail()
+    const signedUp = await signUp(email)
+    const link = linkIn((await mail(email)).text)
+    const stranger = await signUp(newEmail())
+    const about = await room.post('verify-email/about', { token: tokenOf(link) })
+    expect(about.body).toMatchObject({ email, name: 'Ada Reader', isConfirmed: false, choosesPassword: true })
+    for (const from of [{}, { signedUp: stranger }, { password: '12345' }])
+      expect((await confirmByLink(room, link, from)).body?.code).toBe('password_too_short')
+    expect((await signIn(email)).body?.code).toBe('email_not_confirmed')
+    expect((await confirmByLink(room, link, { password: OTHER })).status).toBe(200)
+    expect((await signIn(email)).status).toBe(401)
+    expect((await signIn(email, OTHER)).body?.user).toMatchObject({ email, emailVerified: true })
+    expect((await confirmByLink(room, link, { signedUp })).status).toBe(200)
+    expect((await signIn(email)).status).toBe(401)
+  })
+
+  test('by ten presses at once in two browsers leaves one password', async () => {
+    const email = newEmail()
+    const signedUp = await signUp(email)
+    const link = linkIn((await mail(email)).text)
+    const presses = Array.from({ length: 10 }, (_, at) =>
+      confirmByLink(room, link, at % 2 === 0 ? { signedUp } : { password: OTHER }),
+    )
+    expect((await Promise.all(presses)).map(({ status }) => status)).toEqual(presses.map(() => 200))
+    const statuses = [(await signIn(email)).status, (await signIn(email, OTHER)).status].sort()
+    expect(statuses).toEqual([200, 401])
+  })
+
+  test('takes no token that was made for something else', async () => {
     const email = newEmail()
     await signUp(email)
-    const link = linkIn((await mail(email)).text)
-    for (let visit = 0; visit < 2; visit++) {
-      expect((await room.get(`${link.pathname}${link.search}`)).headers.get('location')).toBe('/signin?confirmed=1')
+    const [head, body, mark] = tokenOf(linkIn((await mail(email)).text)).split('.')
+    const forged = Buffer.from(JSON.stringify({ email, exp: 9_999_999_999 })).toString('base64url')
+    const unsigned = Buffer.from('{"alg":"none"}').toString('base64url')
+    for (const token of ['', 'abc', `${head}.${forged}.${mark}`, `${unsigned}.${body}.`, `${head}.${body}`]) {
+      expect((await room.post('verify-email', { token, password: OTHER })).body?.code).toBe('confirmation_link_invalid')
+      expect((await room.post('verify-email/about', { token })).body?.code).toBe('confirmation_link_invalid')
     }
   })
 
@@ -122,12 +169,13 @@ describe('signing up with an address that is taken', () => {
 
   test('but never confirmed lets whoever reads the mails choose the password', async () => {
     const email = newEmail()
-    await signUp(email)
+    const owners = await signUp(email)
     const first = linkIn((await mail(email)).text)
-    await signUp(email, { firstName: 'Grace', password: OTHER })
+    const strangers = await signUp(email, { firstName: 'Grace', password: OTHER })
     const second = await mail(email, 2)
     expect(second.subject).toBe('Reset your Parlance password')
-    await room.get(`${first.pathname}${first.search}`)
+    for (const signedUp of [owners, strangers])
+      expect((await confirmByLink(room, first, { signedUp })).body?.code).toBe('password_too_short')
     expect([(await signIn(email)).status, (await signIn(email, OTHER)).status]).toEqual([401, 401])
     const token = linkIn(second.text).searchParams.get('token')
     await room.post('reset-password', { token, newPassword: 'the third one is mine' })

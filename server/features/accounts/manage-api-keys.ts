@@ -9,7 +9,7 @@ import {
   API_KEYS_MAX,
 } from '#domain/api-keys.ts'
 import { AppError } from '#domain/app-error.ts'
-import { normaliseText } from '#domain/text.ts'
+import { isVisible, normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { isId, newId } from '#server/base/id.ts'
@@ -30,7 +30,7 @@ export async function listApiKeys(base: Base, owner: OwnerId) {
 /** Makes a key, which only this answer holds. Throws `key_name_required`, `key_name_too_long` or `key_limit_reached`. */
 export async function createApiKey(base: Base, owner: OwnerId, wish: ApiKeyWish) {
   const name = normaliseText(wish.name).replace(/\s+/g, ' ').trim()
-  if (name === '') throw new AppError('key_name_required')
+  if (!isVisible(name)) throw new AppError('key_name_required')
   if (name.length > API_KEY_NAME_MAX_CHARACTERS)
     throw new AppError('key_name_too_long', { max: API_KEY_NAME_MAX_CHARACTERS })
   const key = API_KEY_PREFIX + randomBytes(API_KEY_BYTES).toString('base64url')

@@ -3,7 +3,7 @@ import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON }
 import { and, asc, eq } from 'drizzle-orm'
 import { AppError } from '#domain/app-error.ts'
 import { CHALLENGE_MINUTES, PASSKEY_NAME_MAX_CHARACTERS, PASSKEYS_MAX } from '#domain/sign-in.ts'
-import { normaliseText } from '#domain/text.ts'
+import { isVisible, normaliseText } from '#domain/text.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import type { OwnerId, Person } from '#server/base/person.ts'
@@ -91,12 +91,14 @@ export async function addPasskey(room: Room, person: Person, headers: Headers, n
     createdAt: base.clock.now(),
     lastUsedAt: null,
   }
-  return inTransaction(base.pool, async ({ db }) => {
+  return inTransaction(base.pool, async (tx) => {
+    const { db } = tx
     await lockWaysIn(db, person.id)
     const count = await db.$count(passkeys, eq(passkeys.userId, person.id))
     if (count >= PASSKEYS_MAX) throw new AppError('passkey_limit', { max: PASSKEYS_MAX })
     const [made] = await db.insert(passkeys).values(row).onConflictDoNothing().returning()
     if (!made) throw new AppError('passkey_exists')
+    tx.afterCommit(() => room.afterwards(() => room.notices.wayInAdded(person, noticedAs(made))))
     return describePasskey(made)
   })
 }
@@ -131,20 +133,26 @@ export async function renamePasskey({ base }: Room, owner: OwnerId, id: string, 
 }
 
 /** Removes a passkey; throws `not_found`, or `single_identity_not_deletable` for the last way in. */
-export async function removePasskey({ base }: Room, owner: OwnerId, id: string): Promise<void> {
-  await inTransaction(base.pool, async ({ db }) => {
-    await lockWaysIn(db, owner)
-    const own = and(eq(passkeys.id, id), eq(passkeys.userId, owner))
-    const [found] = await db.select({ id: passkeys.id }).from(passkeys).where(own)
+export async function removePasskey(room: Room, person: Person, id: string): Promise<void> {
+  await inTransaction(room.base.pool, async (tx) => {
+    const { db } = tx
+    await lockWaysIn(db, person.id)
+    const own = and(eq(passkeys.id, id), eq(passkeys.userId, person.id))
+    const [found] = await db.select({ name: passkeys.name }).from(passkeys).where(own)
     if (!found) throw new AppError('not_found')
-    await requireAnotherWayIn(db, owner)
+    await requireAnotherWayIn(db, person.id)
     await db.delete(passkeys).where(own)
+    tx.afterCommit(() => room.afterwards(() => room.notices.wayInRemoved(person, noticedAs(found))))
   })
+}
+
+function noticedAs({ name }: Pick<PasskeyRow, 'name'>): string {
+  return `The passkey "${name}"`
 }
 
 function nameOf(name: string): string {
   const clean = normaliseText(name).replace(/\s+/g, ' ').trim()
-  if (clean === '' || clean.length > PASSKEY_NAME_MAX_CHARACTERS) {
+  if (!isVisible(clean) || clean.length > PASSKEY_NAME_MAX_CHARACTERS) {
     throw new AppError('passkey_name_wrong', { max: PASSKEY_NAME_MAX_CHARACTERS })
   }
   return clean

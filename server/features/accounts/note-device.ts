@@ -20,11 +20,15 @@ export function rememberDevice({ base }: Room, userId: string, caller: Caller): 
 
 /** Mails the person unless this browser is known to be theirs. */
 export function noteDevice(room: Room, user: { id: string; email: string }, caller: Caller): void {
-  const mark = Buffer.from(markOf(room.base.secret, user.id))
-  const isKnown = marksOf(caller).some((known) => timingSafeEqual(Buffer.from(known), mark))
-  if (isKnown) return
+  if (isKnownDevice(room, user.id, caller)) return
   const device = describeDevice(caller.headers().get('user-agent'))
   room.afterwards(() => room.notices.newSignIn(user, device, caller.address))
+}
+
+/** Whether this person signed up or in with this browser before. */
+export function isKnownDevice({ base }: Room, userId: string, caller: Caller): boolean {
+  const mark = Buffer.from(markOf(base.secret, userId))
+  return marksOf(caller).some((known) => timingSafeEqual(Buffer.from(known), mark))
 }
 
 /** Nobody but this installation can make one, and it names nobody. */

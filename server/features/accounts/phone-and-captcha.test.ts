@@ -186,6 +186,20 @@ describe('the captcha of sign-up', () => {
     await guarded.stop()
     expect((await room.post('sign-up/email', fields)).status).toBe(200)
   })
+
+  test('is not passed by with a code or a link, which then make no account and are answered as ever', async () => {
+    const guarded = await openAccounts({
+      env: { CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: 'secret' },
+    })
+    const { person } = await guarded.world.mint()
+    for (const email of [person.email, 'robot@example.com'])
+      for (const way of ['otp', 'magic-link', 'resend'])
+        expect((await guarded.post(way, { email, create: true })).text).toBe('{"status":true}')
+    await guarded.accounts.settled()
+    expect(guarded.said.filter((line) => line.startsWith(`Mail for ${person.email}`))).toHaveLength(3)
+    expect(guarded.said.join('\n')).not.toContain('robot@example.com')
+    await guarded.stop()
+  })
 })
 
 test('the public key set is there and empty, since no tokens are issued to others', async () => {

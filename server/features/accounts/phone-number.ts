@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import { AppError } from '#domain/app-error.ts'
 import { CODE_MINUTES, CODE_TEXTS_PER_HOUR } from '#domain/sign-in.ts'
 import { inTransaction, sqlState } from '#server/base/db.ts'
-import type { OwnerId } from '#server/base/person.ts'
+import type { OwnerId, Person } from '#server/base/person.ts'
+import { phoneEnding } from './describe-factor.ts'
 import { issueCode, newCode, takeCode } from './one-time-codes.ts'
 import { codeText, requirePhone } from './request-code.ts'
 import type { Room } from './room.ts'
@@ -41,13 +42,13 @@ export async function beginPhone(room: Room, owner: OwnerId, number: string): Pr
 }
 
 /** Keeps the number whose code was entered; throws `code_invalid`, or `phone_taken` when another account has it. */
-export async function confirmPhone({ base }: Room, owner: OwnerId, code: string): Promise<string> {
+export async function confirmPhone(room: Room, person: Person, code: string): Promise<string> {
   const secret = code.replace(/\s/g, '')
-  const taken = await takeCode(base, { purpose: 'confirm_phone', subject: owner, secret })
+  const taken = await takeCode(room.base, { purpose: 'confirm_phone', subject: person.id, secret })
   const phone = taken?.extra?.phone
   if (typeof phone !== 'string') throw new AppError('code_invalid')
   try {
-    await setPhone(base, owner, phone)
+    await setPhone(room, person, phone)
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) throw new AppError('phone_taken')
     throw error
@@ -56,16 +57,31 @@ export async function confirmPhone({ base }: Room, owner: OwnerId, code: string)
 }
 
 /** Forgets the number; codes that are out for it are good for nothing from now on. */
-export async function removePhone({ base }: Room, owner: OwnerId): Promise<void> {
-  await setPhone(base, owner, null)
+export async function removePhone(room: Room, person: Person): Promise<void> {
+  await setPhone(room, person, null)
 }
 
-async function setPhone(base: Room['base'], owner: OwnerId, phone: string | null): Promise<void> {
-  await inTransaction(base.pool, async ({ db }) => {
+async function setPhone({ base, notices, afterwards }: Room, person: Person, phone: string | null): Promise<void> {
+  await inTransaction(base.pool, async (tx) => {
+    const { db } = tx
+    const [before] = await db.select().from(users).where(eq(users.id, person.id)).for('no key update')
     await db
       .update(users)
       .set({ phoneNumber: phone, phoneNumberVerified: phone !== null, updatedAt: base.clock.now() })
-      .where(eq(users.id, owner))
-    await db.delete(oneTimeCodes).where(and(eq(oneTimeCodes.purpose, 'sign_in_phone'), eq(oneTimeCodes.userId, owner)))
+      .where(eq(users.id, person.id))
+    await db
+      .delete(oneTimeCodes)
+      .where(and(eq(oneTimeCodes.purpose, 'sign_in_phone'), eq(oneTimeCodes.userId, person.id)))
+    const former = before?.phoneNumber ?? null
+    if (former === phone) return
+    tx.afterCommit(() => {
+      if (former !== null) afterwards(() => notices.wayInRemoved(person, noticedAs(former)))
+      if (phone !== null) afterwards(() => notices.wayInAdded(person, noticedAs(phone)))
+    })
   })
+}
+
+/** A number as mails name it: whoever owns it knows it by its end, and nobody else learns it. */
+function noticedAs(phone: string): string {
+  return `The phone number ending in ${phoneEnding(phone)}`
 }

@@ -27,8 +27,9 @@ export async function accountOfProven(
   try {
     return (await createConfirmed(room, { email, firstName, lastName })).id
   } catch (error) {
-    // Two proofs of one new address at once: the other made the account.
-    if (error instanceof AppError && error.code === 'email_taken') return (await findAccount(room, email))?.id
+    // Made at this very moment by another proof, or by a stranger who merely signed up.
+    if (error instanceof AppError && error.code === 'email_taken')
+      return accountOfProven(room, email, { ...wish, create: false })
     throw error
   }
 }
@@ -43,9 +44,11 @@ async function findAccount({ base }: Room, email: string) {
 }
 
 async function takeOver({ base, say }: Room, account: { id: string; email: string }): Promise<void> {
-  await inTransaction(base.pool, async ({ db }) => {
-    await db.delete(credentials).where(eq(credentials.userId, account.id))
-    await db.delete(sessions).where(eq(sessions.userId, account.id))
+  await inTransaction(base.pool, async (tx) => {
+    const [now] = await tx.db.select().from(users).where(eq(users.id, account.id)).for('update')
+    if (now?.emailVerified !== false) return
+    await tx.db.delete(credentials).where(eq(credentials.userId, account.id))
+    await tx.db.delete(sessions).where(eq(sessions.userId, account.id))
+    await confirmAddress(base, tx, say, account)
   })
-  await confirmAddress(base, say, account)
 }

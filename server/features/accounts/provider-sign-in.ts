@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { AppError } from '#domain/app-error.ts'
 import { CHALLENGE_MINUTES, domainOf, IDENTITY_PROVIDERS, type IdentityProvider } from '#domain/sign-in.ts'
 import { newId } from '#server/base/id.ts'
+import { ownOrigin } from '#server/base/own-origin.ts'
 import { open, seal } from '#server/base/seal.ts'
 import { askProvider, type Trip } from './ask-provider.ts'
 import type { Caller } from './describe-caller.ts'
@@ -48,7 +49,7 @@ export async function depart(
   const { base } = room
   const provider = await room.providers.open(id)
   const state = newToken()
-  const trip: Trip = { codeVerifier: newToken() + newToken(), nonce: newToken() }
+  const trip: Trip = { codeVerifier: newToken() + newToken(), nonce: newToken(), returnTo: returnAddress(room, id) }
   await issueToken(base, {
     purpose: 'provider',
     subject: newId(),
@@ -60,7 +61,7 @@ export async function depart(
   const url = await provider.createAuthorizationURL({
     state,
     codeVerifier: trip.codeVerifier,
-    redirectURI: returnAddress(room, id),
+    redirectURI: trip.returnTo,
     ...(provider.requiresIdTokenNonce && { idTokenNonce: trip.nonce }),
     ...(loginHint && { loginHint }),
   })
@@ -87,7 +88,7 @@ export async function arrive(
     if (!taken || taken.extra?.provider !== id) throw new AppError('provider_failed')
     if (taken.userId) page = '/dashboard/profile'
     const trip = readTrip(room, taken.extra.trip)
-    const identity = await askProvider(room, id, query, trip, returnAddress(room, id))
+    const identity = await askProvider(room, id, query, trip)
     if (taken.userId) {
       const person = await findPerson(request.headers)
       if (person?.id !== taken.userId || person.needsSecondFactor) throw new AppError('provider_failed')
@@ -108,7 +109,7 @@ function tripCookie({ base }: Room) {
 }
 
 function returnAddress({ base }: Room, id: IdentityProvider): string {
-  return `${base.env.publicUrl}/api/auth/callback/${id}`
+  return `${ownOrigin(base.env)}/api/auth/callback/${id}`
 }
 
 function isSame(state: string, cookie: string | undefined): boolean {

@@ -126,6 +126,24 @@ describe('signing in with a provider', () => {
     expect((await trips.comeBack(back, cookie)).location).toBe('/signin?error=provider_failed')
   })
 
+  test.each([
+    ['control characters', 'Ada\u0000\u001b[2J Reader\r\nBcc: x@example.com', 'Ada[2J', 'Reader Bcc: x@example.com'],
+    ['half a character', `Ada\ud83e ${'x'.repeat(120)}`, 'Ada', 'x'.repeat(96)],
+    ['an emoji at the end', `${'x'.repeat(99)}🦊`, 'x'.repeat(99), ''],
+    ['nothing', '', '', ''],
+  ])('takes a name with %s from a provider as far as it is one', async (_, name, firstName, lastName) => {
+    const person = trips.newPerson({ name })
+    expect((await trips.signIn(person)).location).toBe('/signin?signed-in=1')
+    expect(await rowOf(person.email)).toMatchObject({ firstName, lastName })
+  })
+
+  test('takes no lasting name or address that cannot be kept', async () => {
+    for (const fields of [{ sub: 'a\u0000b' }, { email: `${'x'.repeat(300)}@elsewhere.example` }]) {
+      const { location, session } = await trips.signIn(trips.newPerson(fields))
+      expect([location?.startsWith('/signin?error=provider_'), session]).toEqual([true, ''])
+    }
+  })
+
   test('lets no suspended person in', async () => {
     const person = trips.newPerson()
     await trips.signIn(person)

@@ -1,10 +1,13 @@
 /** Reads the body of an auth request; whatever is sent ends as clean text in known fields or as a clear refusal. */
 import { EMAIL_MAX_CHARACTERS, isEmail, NAME_MAX_CHARACTERS } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
-import { normaliseText } from '#domain/text.ts'
+import { isVisible, normaliseText } from '#domain/text.ts'
 
 export type Body = Readonly<Record<string, unknown>>
 export type Names = { firstName: string; lastName: string }
+
+/** What makes letters be shown in another order than they stand in; scripts from right to left need none of it. */
+const TURNS_AROUND = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** Far more than any auth form holds. */
 const BODY_MAX_BYTES = 16_384
@@ -68,7 +71,7 @@ export function namesField(body: Body): Names {
 }
 
 function nameField(body: Body, field: string): string {
-  const name = normaliseText(rawField(body, field)).replace(/\s+/g, ' ').trim()
+  const name = normaliseText(rawField(body, field)).replace(TURNS_AROUND, '').replace(/\s+/g, ' ').trim()
   if (name.length > NAME_MAX_CHARACTERS) throw new AppError('name_too_long', { max: NAME_MAX_CHARACTERS })
-  return name
+  return isVisible(name) ? name : ''
 }

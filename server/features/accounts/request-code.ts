@@ -41,11 +41,11 @@ export function requirePhone(number: string): string {
   return phone
 }
 
-/** Sends a code to an address, or to a number that its owner has confirmed. Unless `create` is false, an address needs no account yet. */
+/** Sends a code to an address, or to a number that its owner has confirmed. Unless `create` is false or a captcha is set, an address needs no account yet. */
 export async function requestCode(room: Room, body: Body, address: string): Promise<void> {
   const to = destinationField(body)
   requireChannel(body)
-  const create = createField(body)
+  const create = createField(room, body)
   if ('phone' in to && !room.texts.canSend) throw new AppError('texts_unavailable')
   await countRequest(room, to, address)
   room.afterwards(() => ('email' in to ? mailCode(room, to.email, create) : textCode(room, to.phone)))
@@ -54,7 +54,7 @@ export async function requestCode(room: Room, body: Body, address: string): Prom
 /** Sends a link that signs its owner in once. */
 export async function requestSignInLink(room: Room, body: Body, address: string): Promise<void> {
   const email = requireEmail(emailField(body))
-  const create = createField(body)
+  const create = createField(room, body)
   await countRequest(room, { email }, address)
   room.afterwards(() => mailLink(room, email, create))
 }
@@ -131,10 +131,11 @@ async function findRecipient({ base }: Room, email: string, create: boolean) {
   return create ? { email, firstName: '' } : undefined
 }
 
-function createField(body: Body): boolean {
+/** Making an account is signing up, so where that takes a captcha no code and no link does it without one. */
+function createField(room: Room, body: Body): boolean {
   const create = body.create ?? true
   if (typeof create !== 'boolean') throw new AppError('invalid_input', { field: 'create' })
-  return create
+  return create && !room.captcha.isRequired
 }
 
 function requireChannel(body: Body): void {

@@ -11,12 +11,13 @@ import { setWalkthrough } from './set-walkthrough.ts'
 import { userProfiles } from './table.ts'
 
 type Engines = {
-  describe(): Promise<{ name: EngineName; note: string; refinements: Refinement[] }>
+  describe(): Promise<{ name: EngineName; note: string; refinements: Refinement[]; videoLinks: boolean }>
 }
+type Speech = { isRecognised(): Promise<boolean> }
 type Sessions = { refreshSession(headers: Headers): Promise<string | undefined> }
 
 /** Who is signed in, the walkthrough, and what every page may know of this installation. */
-export function accountsRoutes(base: Base, sessions: Sessions, engines: Engines) {
+export function accountsRoutes(base: Base, sessions: Sessions, engines: Engines, speech: Speech) {
   const os = implement(accountsContract).$context<RequestContext>()
   return os.router({
     me: os.me.handler(async ({ context }) => {
@@ -24,8 +25,9 @@ export function accountsRoutes(base: Base, sessions: Sessions, engines: Engines)
       const [profile] = await base.db.select().from(userProfiles).where(eq(userProfiles.userId, person.id))
       const setCookie = await sessions.refreshSession(context.headers)
       if (setCookie) context.setHeader('set-cookie', setCookie)
-      const { assurance } = person
-      return { user: describePerson(person), completedWalkthrough: profile?.completedWalkthrough ?? false, assurance }
+      const { assurance, sessionId = null } = person
+      const { completedWalkthrough = false, walkthroughHidden: dontShowAgain = false } = profile ?? {}
+      return { user: describePerson(person), sessionId, completedWalkthrough, dontShowAgain, assurance }
     }),
     setWalkthrough: os.setWalkthrough.handler(async ({ context, input }) => {
       const person = await requirePerson(context)
@@ -38,6 +40,7 @@ export function accountsRoutes(base: Base, sessions: Sessions, engines: Engines)
       billing: base.env.billing,
       ways: describeWays(base.env),
       engine: await engines.describe(),
+      transcription: await speech.isRecognised(),
     })),
   })
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { WRONG_FACTOR_CODES } from '#domain/accounts.ts'
 import { rateLimits } from '#server/base/rate-limit/table.ts'
 import { type AccountsWorld, openAccounts } from '#test/open-accounts.ts'
-import { codeOf, enrol, enter, factorCalls, signIn } from '#test/second-factor.ts'
+import { beginEnrolment, codeOf, enrol, enter, factorCalls, signIn } from '#test/second-factor.ts'
 import { backupCodes, factors } from './table.ts'
 
 type Refusal = { code: string; message: string }
@@ -73,9 +73,8 @@ describe('enrolling an authenticator app', () => {
   test('needs a recent proof, a sensible name, and a place among five', async () => {
     const guest = await enter(room)
     const begin = (body: object, cookie: string) => room.call<Refusal>('POST', 'me/factors', body, { cookie })
-    expect((await begin({ factorType: 'totp', friendlyName: 'x'.repeat(61) }, guest.cookie)).body.code).toBe(
-      'factor_name_wrong',
-    )
+    for (const friendlyName of ['x'.repeat(61), '\u200b\u200b'])
+      expect((await begin({ factorType: 'totp', friendlyName }, guest.cookie)).body.code).toBe('factor_name_wrong')
     expect((await begin({ factorType: 'phone', phoneNumber: '+442079460018' }, guest.cookie)).body.code).toBe(
       'texts_unavailable',
     )
@@ -125,13 +124,7 @@ describe('a session that has yet to pass the second factor', () => {
   test('cannot begin or verify another factor, remove one, make codes, or end other sessions', async () => {
     const enrolled = await newcomer()
     const half = await signIn(room, enrolled)
-    const begun = await room.call<{ factor: { id: string }; totp: { secret: string } }>(
-      'POST',
-      'me/factors',
-      { factorType: 'totp' },
-      { cookie: enrolled.cookie },
-    )
-    const { factor, totp } = begun.body
+    const { factor, totp } = await beginEnrolment(room, enrolled.cookie)
     expect((await verify(half, factor.id, codeOf(room, totp.secret))).status).toBe(404)
     for (const [method, path] of [
       ['POST', 'me/factors'],

@@ -10,15 +10,21 @@ type Rescue = { resetLink: string }
 
 const NOT_YOU = 'If this was not you, choose a new password at once:'
 
-/** Tells a person that their password was changed. */
-export function passwordChangedMail(to: Recipient, { resetLink }: Rescue): Letter {
+/** What all these mails have alike: what happened, and the way to take the account back. */
+function warning(to: Recipient, subject: string, what: string, { resetLink }: Rescue, then?: string): Letter {
   return composeLetter(to, {
-    subject: `Your ${BRAND.name} password was changed`,
-    before: `The password of your ${BRAND.name} account was just changed, and every other device was signed out. ${NOT_YOU}`,
+    subject,
+    before: `${what} ${NOT_YOU}`,
     button: 'Choose a new password',
     link: resetLink,
-    after: ['If it was you, there is nothing to do.'],
+    after: [...(then ? [then] : []), 'If it was you, there is nothing to do.'],
   })
+}
+
+/** Tells a person that their password was changed. */
+export function passwordChangedMail(to: Recipient, rescue: Rescue): Letter {
+  const what = `The password of your ${BRAND.name} account was just changed, and every other device was signed out.`
+  return warning(to, `Your ${BRAND.name} password was changed`, what, rescue)
 }
 
 /** Asks the owner of a new address to confirm it. */
@@ -47,16 +53,11 @@ export function emailChangedMail(to: Recipient, newEmail: string): Letter {
 /** Tells a person about a sign-in from a device they had not signed in with before. */
 export function newSignInMail(
   to: Recipient,
-  { device, address, when, resetLink }: Rescue & { device: string; address: string; when: Date },
+  { device, address, when, ...rescue }: Rescue & { device: string; address: string; when: Date },
 ): Letter {
   const moment = when.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-  return composeLetter(to, {
-    subject: `New sign-in to ${BRAND.name}`,
-    before: `Your ${BRAND.name} account was signed in to from a new device: ${device}, ${address}, on ${moment} UTC. ${NOT_YOU}`,
-    button: 'Choose a new password',
-    link: resetLink,
-    after: ['If it was you, there is nothing to do.'],
-  })
+  const what = `Your ${BRAND.name} account was signed in to from a new device: ${device}, ${address}, on ${moment} UTC.`
+  return warning(to, `New sign-in to ${BRAND.name}`, what, rescue)
 }
 
 /** The code with which somebody without a password proves anew who they are. */
@@ -73,12 +74,12 @@ export function proofCodeMail(to: Recipient, code: string): Letter {
 }
 
 /** Tells a person that a second factor was added, removed, or replaced by a backup code. */
-export function factorMail(to: Recipient, what: string, { resetLink }: Rescue): Letter {
-  return composeLetter(to, {
-    subject: `Two-factor authentication of your ${BRAND.name} account`,
-    before: `${what} ${NOT_YOU}`,
-    button: 'Choose a new password',
-    link: resetLink,
-    after: ['If it was you, there is nothing to do.'],
-  })
+export function factorMail(to: Recipient, what: string, rescue: Rescue): Letter {
+  return warning(to, `Two-factor authentication of your ${BRAND.name} account`, what, rescue)
+}
+
+/** Tells a person that a linked account, a passkey or a phone number was added or removed. */
+export function wayInMail(to: Recipient, what: string, rescue: Rescue): Letter {
+  const then = 'A new password alone removes no way to sign in: look through them in your profile settings afterwards.'
+  return warning(to, `Ways to sign in to your ${BRAND.name} account`, what, rescue, then)
 }

@@ -4,6 +4,7 @@ import { LINK_MAILS_PER_HOUR } from '#domain/accounts.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Recipient as Addressee } from '#server/base/mail/compose-letter.ts'
 import type { Letter } from '#server/base/mail/letter.ts'
+import { ownOrigin } from '#server/base/own-origin.ts'
 import type { RateLimiter } from '#server/base/rate-limit/index.ts'
 import {
   emailChangedMail,
@@ -12,6 +13,7 @@ import {
   newSignInMail,
   passwordChangedMail,
   proofCodeMail,
+  wayInMail,
 } from './security-mails.ts'
 import { users } from './table.ts'
 
@@ -29,6 +31,9 @@ export type Notices = {
   factorAdded(to: Recipient, name: string): Promise<void>
   factorRemoved(to: Recipient, name: string): Promise<void>
   backupCodeUsed(to: Recipient, left: number): Promise<void>
+  /** Of a linked account, a passkey or a phone number, each as a person knows it. */
+  wayInAdded(to: Recipient, name: string): Promise<void>
+  wayInRemoved(to: Recipient, name: string): Promise<void>
 }
 
 const PER_ADDRESS = { name: 'security-mails', max: LINK_MAILS_PER_HOUR, seconds: 3_600 }
@@ -36,25 +41,26 @@ const PER_ADDRESS = { name: 'security-mails', max: LINK_MAILS_PER_HOUR, seconds:
 /** Every method resolves once the mail is safe; those with a code or a link also without one where the hour's mails are used up. */
 export function createNotices(base: Base, limiter: RateLimiter): Notices {
   const { clock, db, env, mail } = base
-  const rescue = { resetLink: new URL('/forgot-password', env.publicUrl).href }
+  const rescue = () => ({ resetLink: new URL('/forgot-password', ownOrigin(env)).href })
 
   async function send({ id, email }: Recipient, write: (to: Addressee) => Letter) {
     const [person] = await db.select({ firstName: users.firstName }).from(users).where(eq(users.id, id))
     await mail.send(write({ email, firstName: person?.firstName ?? '' }))
   }
-  const tell = (to: Recipient, what: string) => send(to, (person) => factorMail(person, what, rescue))
+  const tell = (to: Recipient, what: string) => send(to, (person) => factorMail(person, what, rescue()))
+  const tellOfWay = (to: Recipient, what: string) => send(to, (person) => wayInMail(person, what, rescue()))
 
   return {
-    passwordChanged: (to) => send(to, (person) => passwordChangedMail(person, rescue)),
+    passwordChanged: (to) => send(to, (person) => passwordChangedMail(person, rescue())),
     async emailChangeLink(to, newEmail, token) {
       if (!(await limiter.allows(PER_ADDRESS, [newEmail]))) return
-      const link = new URL('/dashboard/profile', env.publicUrl)
+      const link = new URL('/dashboard/profile', ownOrigin(env))
       link.searchParams.set('confirm-email', token)
       await send({ id: to.id, email: newEmail }, (person) => emailChangeMail(person, link.href))
     },
     emailChanged: (to, newEmail) => send(to, (person) => emailChangedMail(person, newEmail)),
     newSignIn: (to, device, address) =>
-      send(to, (person) => newSignInMail(person, { ...rescue, device, address, when: clock.now() })),
+      send(to, (person) => newSignInMail(person, { ...rescue(), device, address, when: clock.now() })),
     async proofCode(to, makeCode) {
       if (!(await limiter.allows(PER_ADDRESS, [to.email]))) return
       const code = await makeCode()
@@ -63,5 +69,7 @@ export function createNotices(base: Base, limiter: RateLimiter): Notices {
     factorAdded: (to, name) => tell(to, `"${name}" was added as a second factor of your account.`),
     factorRemoved: (to, name) => tell(to, `The second factor "${name}" was removed from your account.`),
     backupCodeUsed: (to, left) => tell(to, `A backup code was used to sign in to your account; ${left} are left.`),
+    wayInAdded: (to, name) => tellOfWay(to, `${name} can now be used to sign in to your account.`),
+    wayInRemoved: (to, name) => tellOfWay(to, `${name} can no longer be used to sign in to your account.`),
   }
 }

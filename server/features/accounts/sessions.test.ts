@@ -144,11 +144,13 @@ describe('facts about this installation', () => {
       links: {},
       mailConfirmation: false,
       billing: 'builtin',
+      transcription: false,
       ways: { phone: false, passkeys: true, providers: [], company: null, captcha: null },
       engine: {
         name: 'composer',
         note: 'Built-in composer: arranges your own sentences. Connect a model for free writing.',
         refinements: ['shorter'],
+        videoLinks: false,
       },
     })
   })

@@ -32,9 +32,9 @@ export function signInMethodsRoutes({ room }: { room: Room }) {
       return { url }
     }),
     unlinkIdentity: os.unlinkIdentity.handler(async ({ context, input }) => {
-      const { id } = await requireRecentProof(context)
+      const person = await requireRecentProof(context)
       if (!isId(input.id)) throw new AppError('identity_not_found')
-      await unlinkIdentity(room, id, input.id)
+      await unlinkIdentity(room, person, input.id)
       return DONE
     }),
     listPasskeys: os.listPasskeys.handler(async ({ context }) => listPasskeys(room, (await requirePerson(context)).id)),
@@ -55,9 +55,9 @@ export function signInMethodsRoutes({ room }: { room: Room }) {
       return renamePasskey(room, id, input.id, input.name)
     }),
     removePasskey: os.removePasskey.handler(async ({ context, input }) => {
-      const { id } = await requireRecentProof(context)
+      const person = await requireRecentProof(context)
       if (!isId(input.id)) throw new AppError('not_found')
-      await removePasskey(room, id, input.id)
+      await removePasskey(room, person, input.id)
       return DONE
     }),
     findPhone: os.findPhone.handler(async ({ context }) => ({
@@ -68,10 +68,10 @@ export function signInMethodsRoutes({ room }: { room: Room }) {
       return DONE
     }),
     confirmPhone: os.confirmPhone.handler(async ({ context, input }) => ({
-      phone: await confirmPhone(room, (await requirePerson(context)).id, input.code),
+      phone: await confirmPhone(room, await requirePerson(context), input.code),
     })),
     removePhone: os.removePhone.handler(async ({ context }) => {
-      await removePhone(room, (await requireRecentProof(context)).id)
+      await removePhone(room, await requireRecentProof(context))
       return DONE
     }),
   })

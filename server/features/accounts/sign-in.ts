@@ -1,14 +1,15 @@
 /** Signs a person in; an unknown address and a wrong password get the same answer in the same time. */
 
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { PASSWORD_MAX_CHARACTERS, WRONG_TRIES_PER_MINUTE } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
 import { isPhoneNumber, normalisePhoneNumber } from '#domain/sign-in.ts'
+import { type Db, inTransaction } from '#server/base/db.ts'
 import { networkOf } from '#server/base/rate-limit/index.ts'
 import type { Caller } from './describe-caller.ts'
 import { type Body, emailField, rawField } from './read-body.ts'
 import type { Room } from './room.ts'
-import { users } from './table.ts'
+import { credentials, sessions, users } from './table.ts'
 import { translateAuthError } from './translate-auth-error.ts'
 import { type Welcome, welcome } from './welcome-person.ts'
 
@@ -46,11 +47,13 @@ async function openWithPassword(room: Room, email: string, password: string, cal
     await room.limiter.count(WRONG_TRIES, who, 'too_many_tries')
     try {
       if (password.length > PASSWORD_MAX_CHARACTERS) throw new AppError('invalid_credentials')
-      const { headers } = await auth.api.signInEmail({
+      const hash = await findHash(room.base.db, email)
+      const { headers, response } = await auth.api.signInEmail({
         body: { email, password },
         headers: caller.headers(),
         returnHeaders: true,
       })
+      if (!(await keepsSession(room, { email, hash, token: response.token }))) throw new AppError('invalid_credentials')
       await room.limiter.clear(WRONG_TRIES, who)
       return headers.getSetCookie()
     } catch (error) {
@@ -64,5 +67,28 @@ async function openWithPassword(room: Room, email: string, password: string, cal
       if (wasRight) await room.limiter.clear(WRONG_TRIES, who)
       throw failure
     }
+  })
+}
+
+async function findHash(db: Db, email: string): Promise<string | null | undefined> {
+  const [row] = await db
+    .select({ hash: credentials.password })
+    .from(credentials)
+    .innerJoin(users, eq(users.id, credentials.userId))
+    .where(and(eq(users.email, email), isNotNull(credentials.password)))
+  return row?.hash
+}
+
+/** Ends a session whose password was changed while it was opened, for that change could not see it; answers whether it stays. */
+function keepsSession(
+  { base }: Room,
+  opened: { email: string; hash: string | null | undefined; token: string },
+): Promise<boolean> {
+  return inTransaction(base.pool, async ({ db }) => {
+    // Whoever changes a password holds this row until it is changed.
+    await db.select({ id: users.id }).from(users).where(eq(users.email, opened.email)).for('update')
+    if ((await findHash(db, opened.email)) === opened.hash) return true
+    await db.delete(sessions).where(eq(sessions.token, opened.token))
+    return false
   })
 }

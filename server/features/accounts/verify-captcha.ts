@@ -7,6 +7,7 @@ import { postToAddress } from '#server/base/post-to-address.ts'
 const TOKEN_MAX_CHARACTERS = 4_096
 
 export type Captcha = {
+  readonly isRequired: boolean
   /** Throws `captcha_required` without a token, `captcha_failed` for a wrong one, `captcha_unavailable` without an answer. */
   check(token: string, address: string): Promise<void>
 }
@@ -15,6 +16,7 @@ export type Captcha = {
 export function createCaptcha({ env, log }: Pick<Base, 'env' | 'log'>, verifyAddress?: string): Captcha {
   const { captcha } = env.signIn
   return {
+    isRequired: captcha !== undefined,
     async check(token, address) {
       if (!captcha) return
       if (token === '') throw new AppError('captcha_required')

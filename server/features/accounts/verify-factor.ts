@@ -1,5 +1,6 @@
 /** Takes the code of a second factor, once; what it opens is the session that sent it and no other. */
 import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
+import { AppError } from '#domain/app-error.ts'
 import { inTransaction } from '#server/base/db.ts'
 import type { Person, RequestContext } from '#server/base/person.ts'
 import { open } from '#server/base/seal.ts'
@@ -75,7 +76,9 @@ async function confirmFactor(room: Room, person: Person, id: string): Promise<st
     await db.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update')
     const isFirst = (await findFactors(db, person.id)).length === 0
     const [confirmed] = await db.update(factors).set({ isVerified: true }).where(eq(factors.id, id)).returning()
-    if (confirmed) tx.afterCommit(() => room.afterwards(() => room.notices.factorAdded(person, confirmed.friendlyName)))
+    // Given up meanwhile for another one that was begun.
+    if (!confirmed) throw new AppError('not_found')
+    tx.afterCommit(() => room.afterwards(() => room.notices.factorAdded(person, confirmed.friendlyName)))
     if (!isFirst) return null
     const others = and(eq(sessions.userId, person.id), ne(sessions.id, person.sessionId ?? person.id))
     await db.update(sessions).set({ assurance: 'aal1' }).where(others)

@@ -1,6 +1,6 @@
 /** The routes under `/api/auth` of every way in but the password. */
 import { IDENTITY_PROVIDERS } from '#domain/sign-in.ts'
-import { type AuthRoute, answer, redirect } from './auth-route.ts'
+import { type AuthRoute, answer, redirect, redirectWithToken } from './auth-route.ts'
 import type { FindPerson } from './find-person.ts'
 import { offerPasskeys, signInWithPasskey } from './passkey-sign-in.ts'
 import { arrive, departForCompany, departForSignIn } from './provider-sign-in.ts'
@@ -29,8 +29,8 @@ export function waysIn(room: Room, findPerson: FindPerson): Readonly<Record<stri
     'GET /magic-link': {
       counts: 'openLink',
       // Mail programs open links by themselves, so this one only leads to the page whose button uses it up.
-      async answer({ url }) {
-        return redirect(`/magic-link#${encodeURIComponent(new URL(url).searchParams.get('token') ?? '')}`)
+      async answer(request) {
+        return redirectWithToken('/magic-link', request)
       },
     },
     'POST /resend': {

@@ -5,6 +5,7 @@ import { outbox } from '#server/base/mail/table.ts'
 import { mintSession } from '#test/mint-session.ts'
 import { openAccounts } from '#test/open-accounts.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
+import { makeAdmin } from './make-admin.ts'
 import { auditLog } from './table.ts'
 
 let world: World
@@ -46,6 +47,23 @@ describe('the audit log', () => {
     expect((await world.request('GET', '/api/admin/audit?cursor=x', { as: admin })).status).toBe(400)
   })
 
+  it('keeps an admin made at the terminal, by nobody who has an account, once', async () => {
+    const { pool, clock } = world.base
+    const { id, email } = person.person
+    expect(await makeAdmin(pool, ` ${email.toUpperCase()}`, clock)).toBe(true)
+    expect(await makeAdmin(pool, email, clock)).toBe(true)
+    const { body } = await world.request<{ items: object[] }>('GET', '/api/admin/audit?limit=2', { as: admin })
+    expect(body.items[0]).toMatchObject({
+      deed: 'make_admin',
+      actor: null,
+      subject: { id, email },
+      before: { role: 'user' },
+      after: { role: 'admin' },
+    })
+    expect(body.items[1]).not.toMatchObject({ subject: { id } })
+    expect((await world.request('GET', '/api/admin/users', { as: person })).status).toBe(200)
+  })
+
   it('keeps a change of the engine settings, and of a key only that there is one', async () => {
     await world.request('PATCH', '/api/admin/engines', {
       as: admin,
@@ -80,10 +98,11 @@ describe('the outbox', () => {
     createdAt: world.clock.now(),
   })
 
-  it('shows the mails that stay here with their links, newest first', async () => {
+  it('shows the mails that stay here with their links, newest first, also those a mail server had not taken', async () => {
     await world.base.db.insert(outbox).values([
       { ...letter('First'), state: 'kept' },
-      { ...letter('Waiting'), state: 'waiting' },
+      { ...letter('Waiting since there was a mail server'), state: 'waiting' },
+      { ...letter('Given up by it'), state: 'failed' },
       { ...letter('Second'), state: 'kept' },
     ])
     const page = await world.request<{ items: object[]; nextCursor: string }>('GET', '/api/admin/outbox?limit=1', {
@@ -97,7 +116,8 @@ describe('the outbox', () => {
       `/api/admin/outbox?cursor=${page.body.nextCursor}`,
       { as: admin },
     )
-    expect(rest.body).toMatchObject({ items: [{ subject: 'First' }], nextCursor: null })
+    const subjects = ['Given up by it', 'Waiting since there was a mail server', 'First']
+    expect(rest.body).toMatchObject({ items: subjects.map((subject) => ({ subject })), nextCursor: null })
   })
 
   it('is not there where mails are sent', async () => {

@@ -17,6 +17,7 @@ import {
   setStanding,
 } from '#server/features/accounts/index.ts'
 import { changePlan, lockPlan, type PlanRow } from '#server/features/plans/index.ts'
+import { cancelUnderway } from '#server/features/writing/index.ts'
 import { getUser } from './list-users.ts'
 import { type Deed, recordDeed } from './record-deed.ts'
 
@@ -37,9 +38,10 @@ type Done = Pick<Deed, 'deed' | 'before' | 'after'>
 /**
  * Makes the change and answers the person as they then are. Throws `not_found`, `user_conflict` when it was based on
  * an older state, `last_admin` where nobody would be left to administer, `setting_fixed` for the role of ADMIN_EMAIL.
+ * Whoever is banned has the work under way cancelled, and is charged nothing for it.
  */
 export async function changeUser(base: Base, admin: Person, id: string, change: UserChange) {
-  return inTransaction(base.pool, async (tx) => {
+  const changed = await inTransaction(base.pool, async (tx) => {
     const takesAway = change.role === 'user' || change.banned === true
     if (takesAway) await lockAdmins(tx)
     const account = await lockAccount(tx, id)
@@ -57,6 +59,8 @@ export async function changeUser(base: Base, admin: Person, id: string, change: 
     for (const deed of done) await recordDeed(tx, now, { actorId: admin.id, subjectId: id, ...deed })
     return getUser(tx.db, now, id)
   })
+  if (change.banned) await cancelUnderway(base, id)
+  return changed
 }
 
 function roleDeed(base: Base, account: Account, role: Role): Done[] {

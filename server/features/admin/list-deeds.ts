@@ -18,14 +18,14 @@ export async function listDeeds(base: Base, { cursor, limit = PAGE_SIZE }: PageQ
     .orderBy(desc(auditLog.id))
     .limit(limit + 1)
   const shown = rows.slice(0, limit)
-  const ids = shown.flatMap(({ actorId, subjectId }) => (subjectId === null ? [actorId] : [actorId, subjectId]))
+  const ids = shown.flatMap(({ actorId, subjectId }) => [actorId, subjectId]).filter((id) => id !== null)
   const addresses = await findAddresses(base.db, ids)
-  const whom = (id: string) => ({ id, email: addresses.get(id) ?? null })
+  const whom = (id: string | null) => (id === null ? null : { id, email: addresses.get(id) ?? null })
   const items = shown.map(({ id, deed, actorId, subjectId, before, after, createdAt }) => ({
     id,
     deed,
     actor: whom(actorId),
-    subject: subjectId === null ? null : whom(subjectId),
+    subject: whom(subjectId),
     before,
     after,
     createdAt: createdAt.toISOString(),

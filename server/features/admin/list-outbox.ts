@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { desc, lt } from 'drizzle-orm'
 import { AppError } from '#domain/app-error.ts'
 import { PAGE_SIZE } from '#domain/collection.ts'
 import type { Base } from '#server/base/base.ts'
@@ -7,8 +7,8 @@ import { outbox } from '#server/base/mail/table.ts'
 import type { PageQuery } from './list-deeds.ts'
 
 /**
- * A page of the mails that stay here, newest first. Where mails are sent their links are nobody's but the addressee's:
- * `not_found`.
+ * A page of the mails that stay here, newest first, those among them that a mail server which is no longer set had not
+ * taken. Where mails are sent their links are nobody's but the addressee's: `not_found`.
  */
 export async function listOutbox(base: Base, { cursor, limit = PAGE_SIZE }: PageQuery) {
   if (base.mail.confirms) throw new AppError('not_found')
@@ -16,7 +16,7 @@ export async function listOutbox(base: Base, { cursor, limit = PAGE_SIZE }: Page
   const rows = await base.db
     .select()
     .from(outbox)
-    .where(and(eq(outbox.state, 'kept'), cursor === undefined ? undefined : lt(outbox.id, cursor)))
+    .where(cursor === undefined ? undefined : lt(outbox.id, cursor))
     .orderBy(desc(outbox.id))
     .limit(limit + 1)
   const items = rows.slice(0, limit).map(({ id, to, subject, text, createdAt }) => ({

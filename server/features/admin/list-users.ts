@@ -9,7 +9,7 @@ import { normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Db } from '#server/base/db.ts'
 import type { PageQuery } from './list-deeds.ts'
-import { person, selectUsers, type UserRow, usedTokens } from './table.ts'
+import { person, selectUsers, type UserRow, userOrder } from './table.ts'
 import { readUserCursor, writeUserCursor } from './user-cursor.ts'
 
 export type UserQuery = PageQuery & {
@@ -22,18 +22,15 @@ export type UserQuery = PageQuery & {
 export async function listUsers(base: Base, query: UserQuery) {
   const { sort = 'joined', direction = 'desc', limit = PAGE_SIZE } = query
   const now = base.clock.now()
-  const order = { joined: sql`${person.joinedAt}`, used: usedTokens(now), email: sql`${person.email}` }[sort]
+  const order = userOrder(sort, now)
   const after = query.cursor === undefined ? undefined : readUserCursor(sort, query.cursor)
   const rows = await selectUsers(base.db, now)
     .where(and(searched(query.search), after && beyond(order, direction, after)))
     .orderBy(...(direction === 'asc' ? [asc(order), asc(person.id)] : [desc(order), desc(person.id)]))
     .limit(limit + 1)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map(showUser),
-    nextCursor: rows.length > limit && last ? writeUserCursor(sort, last) : null,
-  }
+  const items = rows.slice(0, limit).map(showUser)
+  const last = items.at(-1)
+  return { items, nextCursor: rows.length > limit && last ? writeUserCursor(sort, last) : null }
 }
 
 /** One user as the list shows them; throws `not_found`. */
@@ -75,6 +72,7 @@ function showUser({ user, plan, used, hasSecondFactor }: UserRow) {
     planName: isAdmin ? ADMIN_PLAN.displayName : terms.displayName,
     usedTokens: used,
     totalTokens: isAdmin ? ADMIN_PLAN.totalTokens : (plan?.totalTokens ?? terms.totalTokens),
+    renewingSubscriptions: plan?.renewingSubscriptions ?? 0,
     updatedAt: user.updatedAt.toISOString(),
   }
 }

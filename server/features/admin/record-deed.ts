@@ -3,9 +3,12 @@ import type { Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { auditLog } from './table.ts'
 
-/** What an admin did. `before` and `after` hold what changed and nothing by which a person could be known. */
+/**
+ * What an admin did, or with null whoever runs the installation, at its terminal. `before` and `after` hold what
+ * changed and nothing by which a person could be known.
+ */
 export type Deed = {
-  actorId: string
+  actorId: string | null
   deed: AdminDeed
   subjectId?: string
   before?: Record<string, unknown>

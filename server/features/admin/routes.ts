@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { adminContract } from '#contract/admin.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requireAdmin } from '#server/base/person.ts'
+import { type RequestContext, requireAdmin, requireRecentProof } from '#server/base/person.ts'
 import type { Records } from '#server/features/my-records/index.ts'
 import { changeUser } from './change-user.ts'
 import { deleteUser } from './delete-user.ts'
@@ -16,10 +16,12 @@ export function adminRoutes(base: Base, records: Records) {
     .use(async ({ context, next }) => next({ context: { admin: await requireAdmin(context) } }))
   return os.router({
     users: os.users.handler(async ({ input }) => listUsers(base, input)),
-    changeUser: os.changeUser.handler(async ({ context, input: { id, ...change } }) =>
-      changeUser(base, context.admin, id, change),
-    ),
+    changeUser: os.changeUser.handler(async ({ context, input: { id, ...change } }) => {
+      await requireRecentProof(context)
+      return changeUser(base, context.admin, id, change)
+    }),
     deleteUser: os.deleteUser.handler(async ({ context, input }) => {
+      await requireRecentProof(context)
       await deleteUser(base, records, context.admin, input.id)
       return { deleted: input.id }
     }),

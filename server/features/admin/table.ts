@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { ADMIN_DEEDS } from '#domain/admin.ts'
+import { ADMIN_DEEDS, type UserSort } from '#domain/admin.ts'
+import { ADMIN_PLAN, CURRENT_PLAN_VERSION, DEFAULT_PLAN_TYPE, planTerms } from '#domain/plans.ts'
 import type { Db } from '#server/base/db.ts'
 import { moment } from '#server/collection/columns.ts'
 import { factors, users } from '#server/features/accounts/table.ts'
@@ -14,7 +15,8 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: uuid('id').primaryKey(),
-    actorId: uuid('actor_id').notNull(),
+    /** Null for whoever runs the installation, at its terminal. */
+    actorId: uuid('actor_id'),
     deed: text('deed', { enum: ADMIN_DEEDS }).notNull(),
     subjectId: uuid('subject_id'),
     before: jsonb('before').$type<Record<string, unknown>>(),
@@ -27,10 +29,25 @@ export const auditLog = pgTable(
 /** The columns people are searched and sorted by. */
 export const person = { id: users.id, email: users.email, name: users.name, joinedAt: users.createdAt }
 
-/** What was used in the period of this moment: an ended one of its own is not closed before it is next looked at. */
+/** What was used in the period of this moment: one that time has ended is not closed before it is next looked at. */
 export function usedTokens(now: Date): SQL<number> {
-  const isOver = sql`${userPlans.periodEnd} <= ${now} and ${userPlans.stripeSubscriptionId} is null and ${userPlans.subscriptionStatus} <> 'expired'`
+  const goesOn = sql`${userPlans.stripeSubscriptionId} is null or (${userPlans.paidEnd} > ${now} and ${userPlans.subscriptionStatus} <> 'past_due')`
+  const isOver = sql`${userPlans.periodEnd} <= ${now} and ${userPlans.subscriptionStatus} <> 'expired' and (${goesOn})`
   return sql<number>`case when ${users.role} = 'admin' or ${isOver} then 0 else coalesce(${userPlans.usedTokens}, 0) end`
+}
+
+/** What the list is sorted by, each as it is shown: the admin's plan is of its own type and size. */
+export function userOrder(sort: UserSort, now: Date): SQL {
+  const isAdmin = sql`${users.role} = 'admin'`
+  const { totalTokens } = planTerms(DEFAULT_PLAN_TYPE, CURRENT_PLAN_VERSION)
+  const orders: Record<UserSort, SQL> = {
+    email: sql`${person.email}`,
+    joined: sql`${person.joinedAt}`,
+    plan: sql`case when ${isAdmin} then ${ADMIN_PLAN.planType} else coalesce(${userPlans.planType}, ${DEFAULT_PLAN_TYPE}) end`,
+    used: usedTokens(now),
+    total: sql`case when ${isAdmin} then ${ADMIN_PLAN.totalTokens}::int else coalesce(${userPlans.totalTokens}, ${totalTokens}::int) end`,
+  }
+  return orders[sort]
 }
 
 const hasSecondFactor = sql<boolean>`exists (select 1 from ${factors} where ${factors.userId} = ${users.id} and ${factors.isVerified})`

@@ -6,13 +6,16 @@ import { AppError } from '#domain/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { StripeEnv } from '#server/base/billing-env.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
-import { keepLook, lookAtStripe } from './look-at-stripe.ts'
+import { closeCheckouts } from './close-checkouts.ts'
+import { customersOf, keepLook, lookAtStripe } from './look-at-stripe.ts'
 import { registerCustomer } from './register-customer.ts'
 import { stripeOf, withStripe } from './stripe-client.ts'
 import { stripeEvents } from './table.ts'
 
 /** Kinds of events after which a plan may be another. */
 const RELEVANT = /^(customer|checkout\.session|invoice)\./
+
+const PURCHASE = 'checkout.session.completed'
 
 /** The form of the header as Stripe writes it; the SDK also takes what only resembles it. */
 const SIGNATURE = /^t=[1-9]\d{0,11}(,v\d+=[0-9a-f]{64})+$/
@@ -49,10 +52,13 @@ async function readEvent(base: Base, env: StripeEnv, request: Request): Promise<
 async function takeIn(base: Base, env: StripeEnv, event: Stripe.Event, customerId: string | undefined): Promise<void> {
   const userId = customerId && (await registerCustomer(base, env, customerId))
   const look = userId ? await lookAtStripe(base, env, userId) : undefined
+  // What was bought in one window is not to be bought in another that stands open.
+  if (userId && (look?.state ?? look?.pending) && event.type === PURCHASE)
+    await closeCheckouts(env, await customersOf(base, userId))
   await inTransaction(base.pool, async (tx) => {
     const now = base.clock.now()
     if (!(await remember(tx, now, event))) return
-    if (userId && look) await keepLook(tx, now, userId, look)
+    if (userId && look) await keepLook(base, tx, userId, look)
   })
 }
 

@@ -16,7 +16,7 @@ const payload = z.discriminatedUnion('deed', [
 ])
 type BillingJob = z.infer<typeof payload>
 
-/** Tried again for about a day, each time after twice as long. */
+/** Tried again for about a day, each time after twice as long; then the operator is told. */
 export const billingJob: JobKind<BillingJob> = { name: 'billing', payload, retries: 16 }
 
 /** The worker of these jobs. */
@@ -27,6 +27,12 @@ export function billingWorker(base: Base): JobWorker<BillingJob> {
     async run(job) {
       if (job.deed === 'report-lead') await tellTracker(base, job.email)
       else await withStripe(base, () => deleteCustomer(base, job.customerId))
+    },
+    /** A subscription that outlives its person would go on being charged, so this is asked for until it is done. */
+    async onLost(job) {
+      if (job.deed !== 'delete-customer') return
+      base.log.error({ customerId: job.customerId }, 'the customer of a deleted account is still there at Stripe')
+      await inTransaction(base.pool, (tx) => base.queue.send(tx, billingJob, job, job.customerId))
     },
   }
 }

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SubscriptionStatus } from '#domain/plans.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { reserveTokens } from '#server/features/plans/index.ts'
-import { tokenLedger } from '#server/features/plans/table.ts'
+import { tokenLedger, userPlans } from '#server/features/plans/table.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
 
 const DAY_MS = 86_400_000
@@ -37,6 +38,20 @@ it('leads to a portal page of our own, at the plan that was chosen', async () =>
     })
   }
   expect((await post(actor, 'portal-session')).body).toEqual({ url: 'http://127.0.0.1:3000/dashboard/billing-portal' })
+})
+
+it('leads to that page where the browser is signed in: at localhost, and nowhere a forged Host says', async () => {
+  const as = await world.mint()
+  for (const [host, origin] of [
+    ['localhost:3000', 'http://localhost:3000'],
+    ['127.0.0.1:3000', 'http://127.0.0.1:3000'],
+    ['evil.example:3000', 'http://127.0.0.1:3000'],
+  ] as const)
+    for (const path of ['portal-session', 'checkout']) {
+      const body = { plan: 'elite', return_url: `http://${host}/dashboard/plan` }
+      const answer = await world.request('POST', `/api/billing/${path}`, { as, body, headers: { host } })
+      expect(answer.body).toEqual({ url: `${origin}/dashboard/billing-portal?plan=elite` })
+    }
 })
 
 it('changes the plan at once, and says so in the ledger', async () => {
@@ -94,6 +109,57 @@ it('goes on with a cancelled plan when another is chosen', async () => {
   const actor = await world.mint()
   await post(actor, 'cancel')
   expect((await post(actor, 'plan', { plan: 'premium' })).body).toMatchObject({ planType: 'premium', endsAt: null })
+})
+
+/** Gives somebody a plan that Stripe drove until its keys were taken away, a day into its period. */
+async function leftByStripe(subscriptionStatus: SubscriptionStatus): Promise<Actor> {
+  const actor = await world.mint()
+  await shown(actor)
+  const subscription = { subscriptionStatus, stripeSubscriptionId: `sub_${actor.person.id}`, usedTokens: 12_000 }
+  await world.base.db.update(userPlans).set(subscription).where(eq(userPlans.userId, actor.person.id))
+  world.clock.advance(DAY_MS)
+  return actor
+}
+
+describe.each(['active', 'past_due', 'trialing'] as const)('a plan Stripe left behind that is %s', (status) => {
+  it.each(['starter', 'elite'])('goes on for good with the plan that is chosen, also its own: %s', async (plan) => {
+    const actor = await leftByStripe(status)
+    world.clock.advance(30 * DAY_MS)
+    expect(await shown(actor)).toMatchObject({ subscriptionStatus: status, usedTokens: 12_000 })
+    const { body: chosen } = await post(actor, 'plan', { plan })
+    expect(chosen).toMatchObject({ planType: plan, subscriptionStatus: 'active', usedTokens: 0, endsAt: null })
+    await spend(actor, 10)
+    world.clock.advance(31 * DAY_MS)
+    expect(await shown(actor)).toMatchObject({ subscriptionStatus: 'active', usedTokens: 0, reservedTokens: 10 })
+  })
+
+  it.each([
+    ['before its period has passed', 0],
+    ['after it', 30],
+  ])('ends at a day still to come when it is cancelled %s, and can be taken back until then', async (_, days) => {
+    const actor = await leftByStripe(status)
+    world.clock.advance(days * DAY_MS)
+    const { body: cancelled } = await post(actor, 'cancel')
+    expect(cancelled).toMatchObject({ subscriptionStatus: 'cancelled', endsAt: cancelled.periodEnd })
+    const end = Date.parse(String(cancelled.endsAt))
+    expect(end).toBeGreaterThan(world.clock.now().getTime())
+    expect((await post(actor, 'cancel')).body).toEqual(cancelled)
+    world.clock.set(new Date(end - 1))
+    expect(await shown(actor)).toMatchObject({ subscriptionStatus: 'cancelled' })
+    expect((await post(actor, 'resume')).body).toMatchObject({ subscriptionStatus: 'active', endsAt: null })
+    world.clock.set(new Date(end))
+    expect(await shown(actor)).toMatchObject({ subscriptionStatus: 'active', usedTokens: 0 })
+    await post(actor, 'cancel')
+    world.clock.advance(31 * DAY_MS)
+    expect(await shown(actor)).toMatchObject({ subscriptionStatus: 'expired' })
+  })
+})
+
+it('goes on with a cancelled plan Stripe left behind once it is resumed', async () => {
+  const actor = await leftByStripe('cancelled')
+  expect((await post(actor, 'resume')).body).toMatchObject({ endsAt: null, usedTokens: 12_000 })
+  world.clock.advance(30 * DAY_MS)
+  expect(await shown(actor)).toMatchObject({ subscriptionStatus: 'active', usedTokens: 0 })
 })
 
 it('changes nobody else', async () => {

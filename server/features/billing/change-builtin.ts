@@ -1,7 +1,7 @@
 /** Without Stripe a plan is changed in our own portal: at once, with its ledger row, and no money is taken. */
 
 import { AppError } from '#domain/app-error.ts'
-import { CURRENT_PLAN_VERSION, type PlanType } from '#domain/plans.ts'
+import { CURRENT_PLAN_VERSION, currentPeriod, type PlanType } from '#domain/plans.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import type { Person } from '#server/base/person.ts'
@@ -27,26 +27,31 @@ export function choosePlan(base: Base, person: Person, planType: PlanType): Prom
   }))
 }
 
-/** The plan ends with its period; until then it can be resumed. */
+/**
+ * The plan ends with its period; until then it can be resumed. One whose period passed while it waited for Stripe is
+ * given the present period first, so that it does not end in the moment it is cancelled.
+ */
 export function cancelPlan(base: Base, person: Person): Promise<PlanView> {
-  return change(base, person, (plan) =>
-    plan.subscriptionStatus === 'active' ? { status: 'cancelled', endsAt: plan.periodEnd } : {},
-  )
+  return change(base, person, ({ subscriptionStatus, periodStart, periodEnd }, now) => {
+    if (subscriptionStatus === 'cancelled' || subscriptionStatus === 'expired') return {}
+    const { end } = currentPeriod({ start: periodStart, end: periodEnd }, now)
+    return { status: 'cancelled', endsAt: end, leavesStripe: true }
+  })
 }
 
 /** Takes a cancellation back; a plan that has ended is chosen anew instead. */
 export function resumePlan(base: Base, person: Person): Promise<PlanView> {
   return change(base, person, (plan) =>
-    plan.subscriptionStatus === 'cancelled' ? { status: 'active', endsAt: null } : {},
+    plan.subscriptionStatus === 'cancelled' ? { status: 'active', endsAt: null, leavesStripe: true } : {},
   )
 }
 
-async function change(base: Base, person: Person, decide: (plan: PlanRow) => PlanChange): Promise<PlanView> {
+async function change(base: Base, person: Person, decide: (plan: PlanRow, now: Date) => PlanChange): Promise<PlanView> {
   if (base.env.billing !== 'builtin') throw new AppError('billing_not_here')
   const now = base.clock.now()
   await inTransaction(base.pool, async (tx) => {
     const plan = await lockPlan(tx, person.id, now)
-    await changePlan(tx, now, person.id, decide(plan), REASON)
+    await changePlan(tx, now, person.id, decide(plan, now), REASON)
   })
   return findPlan(base, person)
 }

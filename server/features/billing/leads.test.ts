@@ -78,3 +78,16 @@ it('sends nothing anywhere where no tracker is set', async () => {
   await silent.stop()
   expect(reports.filter(({ body }) => JSON.stringify(body).includes('quiet'))).toEqual([])
 })
+
+it('forgets what waits to be told of somebody who leaves, and of nobody whose address only ends like theirs', async () => {
+  const waiting = await openWorld({ works: false, env: { AFFILIATE_URL: 'http://127.0.0.1:9/leads' } })
+  const actor = await waiting.mint()
+  const { email } = actor.person
+  for (const told of [email, `jo${email}`, `${email}.au`])
+    await waiting.request('POST', '/api/billing/leads', { body: { email: told } })
+  expect((await waiting.request('DELETE', '/api/me', { as: actor, body: { confirm: email } })).status).toBe(200)
+  const { rows } = await waiting.base.pool.query<{ data: unknown }>('select data::text as data from pgboss.job')
+  const left = rows.map(({ data }) => String(data).match(/[^"]*@[^"]*/)?.[0])
+  expect(left.sort()).toEqual([`${email}.au`, `jo${email}`].sort())
+  await waiting.stop()
+})

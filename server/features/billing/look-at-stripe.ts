@@ -2,12 +2,13 @@
 
 import { asc, eq, sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import { type BillingPeriod, tokenPeriod } from '#domain/plans.ts'
 import type { Base } from '#server/base/base.ts'
 import type { StripeEnv } from '#server/base/billing-env.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
-import { changePlan, lockPlan } from '#server/features/plans/index.ts'
-import { readSubscriptions, type SubscriptionState } from './read-subscriptions.ts'
-import { isGone, stripeOf } from './stripe-client.ts'
+import { changePlan, lockPlan, noticeSecondPurchase, type PlanRow } from '#server/features/plans/index.ts'
+import { type Reading, readSubscriptions, type SubscriptionState } from './read-subscriptions.ts'
+import { isCustomerGone, stripeOf } from './stripe-client.ts'
 import { purchases } from './table.ts'
 
 /** Far more subscriptions than a person has in a lifetime. */
@@ -15,7 +16,7 @@ const SUBSCRIPTIONS_MAX = 1_000
 
 const REASON = 'the subscription at Stripe'
 
-export type Look = { number: number; state: SubscriptionState | undefined }
+export type Look = Pick<Reading, 'state' | 'pending' | 'renewing'> & { number: number }
 
 /** The customers of Stripe that are this person. */
 export async function customersOf({ db }: Pick<Base, 'db'>, userId: string): Promise<string[]> {
@@ -36,41 +37,63 @@ export async function lookAtStripe(base: Base, env: StripeEnv, userId: string): 
   for (const customer of await customersOf(base, userId)) {
     subscriptions.push(...(await listSubscriptions(stripe, customer)))
   }
-  const { state, unknownPrices } = readSubscriptions(env, subscriptions)
+  const { state, pending, renewing, unknownPrices } = readSubscriptions(env, subscriptions)
   if (unknownPrices.length > 0) base.log.warn({ prices: unknownPrices }, 'a subscription has a price of no known plan')
-  return { number: rows[0]?.number ?? 0, state }
+  if (renewing.length > 1) {
+    const ids = renewing.map(({ subscriptionId }) => subscriptionId)
+    base.log.warn({ userId, subscriptions: ids }, 'somebody is charged for more than one subscription')
+  }
+  return { number: rows[0]?.number ?? 0, state, pending, renewing }
 }
 
 /** Makes the plan what the look saw, unless a later look was kept already. */
-export async function keepLook(tx: Tx, now: Date, userId: string, { number, state }: Look): Promise<void> {
+export async function keepLook(base: Base, tx: Tx, userId: string, look: Look): Promise<void> {
+  const now = base.clock.now()
   const plan = await lockPlan(tx, userId, now)
+  const { number, state } = look
   if (plan.stripeLook !== null && plan.stripeLook > number) return
-  if (state) {
-    const { customerId, subscriptionId, isPaid, itemId: _, ...seen } = state
-    const stripe = { customerId, subscriptionId, look: number }
-    await changePlan(tx, now, userId, { ...seen, opensPeriod: isPaid, stripe }, REASON)
+  const counted = { renewing: look.renewing.length, look: number }
+  // Of a subscription that has driven the plan before and was left when an admin gave another, its end is no news.
+  const wasLeft = plan.stripeSubscriptionId === null && plan.stripeCustomerId !== null
+  if (state && !(wasLeft && state.status === 'expired')) {
+    const { customerId, subscriptionId, planType, planVersion, paid, isPaid, itemId: _, ...seen } = state
+    // What is being paid for, a period or a larger plan, is not entered before it is; what was not paid for in time
+    // is, with no new tokens, and so is one that is first seen.
+    const isOver = seen.status === 'past_due' || seen.status === 'expired'
+    const isEntered = isPaid || isOver || plan.stripeSubscriptionId !== subscriptionId
+    const entered = isEntered && { planType, planVersion, period: periodIn(plan, state, now), opensPeriod: isPaid }
+    const stripe = { customerId, subscriptionId, ...counted, ...(isEntered && { paid }) }
+    const kept = await changePlan(tx, now, userId, { ...seen, ...entered, stripe }, REASON)
+    await noticeSecondPurchase(base, tx, plan, kept)
     return
   }
-  const stripe = { customerId: plan.stripeCustomerId, subscriptionId: plan.stripeSubscriptionId, look: number }
+  const stripe = { customerId: plan.stripeCustomerId, subscriptionId: plan.stripeSubscriptionId, ...counted }
   const hasVanished = plan.stripeSubscriptionId !== null && plan.subscriptionStatus !== 'expired'
   await changePlan(tx, now, userId, { ...(hasVanished && { status: 'expired', endsAt: now }), stripe }, REASON)
 }
 
+/** The period of tokens in what was paid for: never an earlier one than was reached, also where the clock was set back. */
+function periodIn(plan: PlanRow, { subscriptionId, paid }: SubscriptionState, now: Date): BillingPeriod {
+  const due = tokenPeriod(paid, now)
+  const isSame = plan.stripeSubscriptionId === subscriptionId && plan.paidStart?.getTime() === paid.start.getTime()
+  return isSame && plan.periodStart > due.start ? { start: plan.periodStart, end: plan.periodEnd } : due
+}
+
 /** Looks and keeps; answers what was seen. */
-export async function refreshPlan(base: Base, env: StripeEnv, userId: string): Promise<Look['state']> {
+export async function refreshPlan(base: Base, env: StripeEnv, userId: string): Promise<Look> {
   const look = await lookAtStripe(base, env, userId)
-  await inTransaction(base.pool, (tx) => keepLook(tx, base.clock.now(), userId, look))
-  return look.state
+  await inTransaction(base.pool, (tx) => keepLook(base, tx, userId, look))
+  return look
 }
 
 async function listSubscriptions(stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> {
   try {
     return await stripe.subscriptions
-      .list({ customer, status: 'all', limit: 100 })
+      .list({ customer, status: 'all', limit: 100, expand: ['data.latest_invoice'] })
       .autoPagingToArray({ limit: SUBSCRIPTIONS_MAX })
   } catch (error) {
     // A customer that was deleted has no subscriptions left.
-    if (isGone(error)) return []
+    if (isCustomerGone(error)) return []
     throw error
   }
 }

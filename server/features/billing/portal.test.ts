@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/base/id.ts'
+import { tokenLedger } from '#server/features/plans/table.ts'
 import { type FakeStripe, startFakeStripe } from '#test/fake-stripe.ts'
 import { deliver, eventBody, liveUntil } from '#test/stripe-events.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
@@ -13,7 +15,11 @@ let stripe: FakeStripe
 let world: World
 beforeAll(async () => {
   stripe = await startFakeStripe()
-  world = await openWorld({ works: false, env: { ...stripe.env, PUBLIC_URL: 'https://posts.example.com' } })
+  world = await openWorld({
+    mailConfirms: true,
+    works: false,
+    env: { ...stripe.env, PUBLIC_URL: 'https://posts.example.com' },
+  })
 })
 afterAll(async () => {
   await world.stop()
@@ -113,6 +119,20 @@ it('makes a new customer where Stripe no longer knows the old one', async () => 
   expect(openedWith(answer).customer).not.toBe(`cus_${name}`)
 })
 
+it('makes another one also where the customer it has just made was deleted at Stripe', async () => {
+  const actor = await world.mint()
+  const customers: unknown[] = []
+  for (let round = 0; round < 3; round++) {
+    const answer = await open(actor, { plan: 'elite' }, CHECKOUT)
+    expect(answer.status).toBe(200)
+    const { customer = '' } = openedWith(answer)
+    customers.push(customer)
+    const made = stripe.customers.get(customer)
+    if (made) made.deleted = true
+  }
+  expect(new Set(customers).size).toBe(3)
+})
+
 it('says that the portal could not be opened, and nothing of why', async () => {
   const { actor } = await subscribed()
   stripe.failWith(400)
@@ -153,6 +173,79 @@ it.each([
   ['javascript:alert(1)', PLAN_PAGE],
   ['https://posts.example.com/api/auth/sign-out', PLAN_PAGE],
   ['https://posts.example.com/dashboards', PLAN_PAGE],
+  ['/\\evil.example/dashboard', PLAN_PAGE],
+  ['\\\\evil.example/dashboard', PLAN_PAGE],
+  ['/\t/evil.example/dashboard', PLAN_PAGE],
+  ['/%2f%2fevil.example/dashboard', PLAN_PAGE],
+  ['／／evil.example/dashboard', PLAN_PAGE],
+  ['/dashboard/%2e%2e/api/auth/sign-out', PLAN_PAGE],
+  ['/dashboard/..\\api', PLAN_PAGE],
+  ['http://posts.example.com/dashboard', PLAN_PAGE],
+  ['https://posts.example.com:444/dashboard', PLAN_PAGE],
+  ['blob:https://posts.example.com/dashboard', PLAN_PAGE],
+  ['/dashboard//evil.example', 'https://posts.example.com/dashboard//evil.example'],
 ])('leads back from %s to a page of ours: %s', (wish, page) => {
   expect(ownPage('https://posts.example.com', wish)).toBe(page)
+})
+
+describe('a look at Stripe that a page asks for', () => {
+  const refresh = (as: Actor) =>
+    world.request<{ planType: string; subscriptionStatus: string; code?: string }>('POST', '/api/billing/refresh', {
+      as,
+      body: {},
+    })
+  const listings = (name: string) =>
+    stripe.calls.filter(({ path, params }) => path === '/v1/subscriptions' && params.get('customer') === `cus_${name}`)
+
+  it('shows what was bought before any event of it has come', async () => {
+    const { actor, name } = await subscribed()
+    expect((await refresh(actor)).body).toMatchObject({ planType: 'premium' })
+    liveUntil(stripe, name, actor.person.email, new Date(world.clock.now().getTime() - 10 * 86_400_000), 11)
+    const { body } = await world.request<{ planType: string }>('GET', '/api/plan', { as: actor })
+    expect(body.planType).toBe('premium')
+    expect(await refresh(actor)).toMatchObject({ status: 200, body: { planType: 'elite' } })
+  })
+
+  it('and the events of the same purchase, all at one moment, open its period once', async () => {
+    const { actor, name } = await subscribed()
+    liveUntil(stripe, name, actor.person.email, new Date(world.clock.now().getTime() - 40 * 86_400_000), 11)
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        at % 2 === 0
+          ? refresh(actor)
+          : deliver(world, eventBody(`evt_${name}_${at % 4}`, 'invoice.paid', `cus_${name}`)),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const opened = await world.base.db
+      .select()
+      .from(tokenLedger)
+      .where(and(eq(tokenLedger.userId, actor.person.id), eq(tokenLedger.kind, 'reset')))
+    const starts = opened.map(({ detail }) => detail?.periodStart)
+    expect(new Set(starts).size).toBe(starts.length)
+    expect((await refresh(actor)).body).toMatchObject({ planType: 'elite', subscriptionStatus: 'active' })
+  })
+
+  it('is taken for nobody who has bought nothing, and at nobody else', async () => {
+    const { name } = await subscribed()
+    const before = [stripe.calls.length, listings(name).length]
+    expect((await refresh(await world.mint())).body).toMatchObject({ planType: 'starter' })
+    expect([stripe.calls.length, listings(name).length]).toEqual(before)
+  })
+
+  it('is taken thirty times an hour at most; after that the plan is answered as it is known', async () => {
+    const { actor, name } = await subscribed()
+    const before = listings(name).length
+    for (let press = 0; press < 33; press++) expect((await refresh(actor)).status).toBe(200)
+    expect(listings(name)).toHaveLength(before + 30)
+  })
+
+  it('that fails says so, and the plan stays', async () => {
+    const { actor } = await subscribed()
+    stripe.failWith(400)
+    const answer = await refresh(actor)
+    stripe.failWith(undefined)
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect((await refresh(actor)).body).toMatchObject({ planType: 'premium' })
+  })
 })

@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { users } from '#server/features/accounts/table.ts'
 import { userPlans } from '#server/features/plans/table.ts'
 import { type FakeStripe, startFakeStripe } from '#test/fake-stripe.ts'
-import { type AccountsWorld, eventually, linkIn, openAccounts } from '#test/open-accounts.ts'
+import { type AccountsWorld, confirmByLink, eventually, linkIn, openAccounts } from '#test/open-accounts.ts'
 import { deliver, eventBody, LIFE, liveUntil } from '#test/stripe-events.ts'
-import { forgetCustomer } from './index.ts'
+import { explainPurchases, forgetCustomer } from './index.ts'
+import { linkPurchases } from './register-customer.ts'
 import { purchases, stripeEvents } from './table.ts'
 import { workOnBilling } from './work-on-billing.ts'
+
+const PASSWORD = 'correct horse battery'
 
 let stripe: FakeStripe
 let room: AccountsWorld
@@ -32,7 +36,7 @@ async function buy(name: string, email: string, last = LIFE.length - 1) {
 }
 
 async function signUp(email: string): Promise<void> {
-  const wish = { email, password: 'correct horse battery', firstName: 'Ada', lastName: 'Reader' }
+  const wish = { email, password: PASSWORD, firstName: 'Ada', lastName: 'Reader' }
   expect((await room.post('sign-up/email', wish)).status).toBe(200)
 }
 
@@ -41,8 +45,7 @@ async function confirm(email: string): Promise<void> {
   const mail = await eventually(() =>
     room.inbox.mails.find(({ to, subject }) => to === email && /^Confirm/.test(subject)),
   )
-  const link = linkIn(mail.text)
-  expect((await room.get(`${link.pathname}${link.search}`)).status).toBe(302)
+  expect((await confirmByLink(room, linkIn(mail.text), { password: PASSWORD })).status).toBe(200)
 }
 
 const planOf = async (email: string) => {
@@ -125,8 +128,10 @@ it('deletes the customers of a person at Stripe, also when Stripe cannot be reac
   await buy('leaver_too', email)
   const userId = (await planOf(email))?.id ?? ''
   stripe.failWith(400)
-  await forgetCustomer(room.base, userId)
-  await room.base.db.delete(users).where(eq(users.id, userId))
+  await inTransaction(room.base.pool, async (tx) => {
+    await forgetCustomer(room.base, tx, userId)
+    await tx.db.delete(users).where(eq(users.id, userId))
+  })
   stripe.failWith(undefined)
   await eventually(
     () => (stripe.customers.get('cus_leaver')?.deleted && stripe.customers.get('cus_leaver_too')?.deleted) || undefined,
@@ -136,4 +141,32 @@ it('deletes the customers of a person at Stripe, also when Stripe cannot be reac
   expect((await deliver(room.world, goodbye)).status).toBe(200)
   expect(await purchaseOf('leaver')).toBeUndefined()
   expect(await room.base.db.select().from(stripeEvents).where(eq(stripeEvents.id, 'evt_goodbye'))).toHaveLength(1)
+})
+
+it('links a purchase to nobody where no mail can show whose address it is', async () => {
+  const open = await openAccounts({ env: stripe.env })
+  try {
+    const email = 'payer@example.com'
+    const began = new Date(open.world.clock.now().getTime() - 70 * 86_400_000)
+    liveUntil(stripe, 'unproven', email, began, LIFE.length - 1)
+    const tell = (id: string) =>
+      deliver(open.world, eventBody(`evt_${newId()}`, 'checkout.session.completed', `cus_${id}`))
+    expect((await tell('unproven')).status).toBe(200)
+    const wish = { email, password: PASSWORD, firstName: 'Not', lastName: 'Them' }
+    expect((await open.post('sign-up/email', wish)).status).toBe(200)
+    expect((await tell('unproven')).status).toBe(200)
+    const [person] = await open.base.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+    expect(await linkPurchases(open.base, person?.id ?? '')).toBe(false)
+    const [kept] = await open.base.db.select().from(purchases).where(eq(purchases.email, email))
+    expect(kept).toMatchObject({ userId: null })
+    const plans = await open.base.db
+      .select()
+      .from(userPlans)
+      .where(eq(userPlans.userId, person?.id ?? ''))
+    explainPurchases(open.base, (line) => open.said.push(line))
+    expect(open.said.join('\n')).toContain('Without SMTP_URL nobody is given what was paid for before signing up')
+    expect(plans.map(({ stripeCustomerId }) => stripeCustomerId).filter(Boolean)).toEqual([])
+  } finally {
+    await open.stop()
+  }
 })

@@ -17,8 +17,9 @@ export type SubscriptionState = {
   planType: PlanType
   planVersion: PlanVersion
   status: SubscriptionStatus
-  period: BillingPeriod
-  /** False while its period has not been paid for: no new tokens until then. */
+  /** What one payment is for: the tokens of one period, or of many, as with a year. */
+  paid: BillingPeriod
+  /** False while that payment has not come: no new tokens until then. */
   isPaid: boolean
   trialEndsAt: Date | null
   endsAt: Date | null
@@ -27,33 +28,43 @@ export type SubscriptionState = {
 export type Reading = {
   /** The subscription that drives the plan; undefined where there never was one of ours. */
   state: SubscriptionState | undefined
+  /** One whose first payment is still under way, as from a bank account: nothing is given for it, and no other is sold. */
+  pending: SubscriptionState | undefined
+  /** The subscriptions of ours that are going to be charged for again, the one that counts most first. */
+  renewing: SubscriptionState[]
   /** Prices of running subscriptions that are none of ours; the operator may have forgotten one. */
   unknownPrices: string[]
 }
 
-type Read = SubscriptionState & { created: number }
+type Read = SubscriptionState & { created: number; renews: boolean }
 
 /** The subscription that counts: a running one before one in arrears before one that ended, then the larger plan, then the newer. */
 export function readSubscriptions(env: StripeEnv, subscriptions: readonly Stripe.Subscription[]): Reading {
   const known: Read[] = []
+  const pending: Read[] = []
   const unknownPrices: string[] = []
   for (const subscription of subscriptions) {
     const status = statusOf(subscription)
     if (!status) continue
     const read = readOne(env, subscription, status)
-    if (read) known.push(read)
+    if (read) (awaitsFirstPayment(subscription, status) ? pending : known).push(read)
     else if (status !== 'expired') unknownPrices.push(...subscription.items.data.map(({ price }) => price.id))
   }
-  const [first] = known.toSorted(compare)
-  if (!first) return { state: undefined, unknownPrices }
-  const { created: _, ...state } = first
-  return { state, unknownPrices }
+  const ranked = known.toSorted(compare)
+  const renewing = ranked.filter(({ renews }) => renews).map(stateOf)
+  const [first] = ranked
+  const [awaited] = pending.toSorted(compare)
+  return { state: first && stateOf(first), pending: awaited && stateOf(awaited), renewing, unknownPrices }
+}
+
+function stateOf({ created: _, renews: __, ...state }: Read): SubscriptionState {
+  return state
 }
 
 /** Undefined for one whose first payment was never made: nothing was bought. */
-function statusOf({ status, cancel_at, cancel_at_period_end }: Stripe.Subscription): SubscriptionStatus | undefined {
-  const isCancelled = cancel_at_period_end || cancel_at !== null
-  switch (status) {
+function statusOf(subscription: Stripe.Subscription): SubscriptionStatus | undefined {
+  const isCancelled = isEnding(subscription)
+  switch (subscription.status) {
     case 'active':
       return isCancelled ? 'cancelled' : 'active'
     case 'trialing':
@@ -69,6 +80,22 @@ function statusOf({ status, cancel_at, cancel_at_period_end }: Stripe.Subscripti
   }
 }
 
+function isEnding({ cancel_at, cancel_at_period_end }: Stripe.Subscription): boolean {
+  return cancel_at_period_end || cancel_at !== null
+}
+
+/** Also an active subscription has an invoice that is still to be paid for about an hour after each period began. */
+function isPaidFor({ status, latest_invoice: invoice }: Stripe.Subscription): boolean {
+  if (status !== 'active' && status !== 'trialing') return false
+  return invoice === null || (typeof invoice !== 'string' && (invoice.status === 'paid' || invoice.status === 'void'))
+}
+
+function awaitsFirstPayment(subscription: Stripe.Subscription, status: SubscriptionStatus): boolean {
+  const { latest_invoice: invoice } = subscription
+  if (status === 'expired' || invoice === null || typeof invoice === 'string') return false
+  return invoice.billing_reason === 'subscription_create' && !isPaidFor(subscription)
+}
+
 function readOne(env: StripeEnv, subscription: Stripe.Subscription, status: SubscriptionStatus): Read | undefined {
   const [best] = subscription.items.data
     .flatMap((item) => {
@@ -79,7 +106,7 @@ function readOne(env: StripeEnv, subscription: Stripe.Subscription, status: Subs
   if (!best) return undefined
   const { item, planType, planVersion } = best
   const { id, customer, trial_end, cancel_at, ended_at, canceled_at, created } = subscription
-  const period = { start: toDate(item.current_period_start), end: toDate(item.current_period_end) }
+  const paid = { start: toDate(item.current_period_start), end: toDate(item.current_period_end) }
   return {
     subscriptionId: id,
     customerId: typeof customer === 'string' ? customer : customer.id,
@@ -87,11 +114,12 @@ function readOne(env: StripeEnv, subscription: Stripe.Subscription, status: Subs
     planType,
     planVersion,
     status,
-    period,
-    isPaid: status !== 'past_due' && status !== 'expired',
+    paid,
+    isPaid: isPaidFor(subscription),
     trialEndsAt: subscription.status === 'trialing' && trial_end !== null ? toDate(trial_end) : null,
-    endsAt: endOf(status, { cancel_at, ended_at, canceled_at }, period),
+    endsAt: endOf(status, { cancel_at, ended_at, canceled_at }, paid),
     created,
+    renews: (status === 'active' || status === 'trialing' || status === 'past_due') && !isEnding(subscription),
   }
 }
 

@@ -22,14 +22,14 @@ export async function registerCustomer(base: Base, env: StripeEnv, customerId: s
   }
   return inTransaction(base.pool, async (tx) => {
     await lockAddress(tx, email)
-    const owner = await findConfirmed(tx.db, { email })
+    const owner = await findConfirmed({ db: tx.db, mail: base.mail }, { email })
     return keepCustomer(tx, base.clock.now(), { stripeCustomerId: customerId, email, userId: owner?.id ?? null })
   })
 }
 
 /** Links everything that was bought under a person's confirmed address; answers whether they have any customer now. */
 export async function linkPurchases(base: Base, userId: string): Promise<boolean> {
-  const person = await findConfirmed(base.db, { id: userId })
+  const person = await findConfirmed(base, { id: userId })
   if (!person) return false
   return inTransaction(base.pool, async (tx) => {
     await lockAddress(tx, person.email)

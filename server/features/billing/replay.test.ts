@@ -13,7 +13,7 @@ let world: World
 let began: Date
 beforeAll(async () => {
   stripe = await startFakeStripe()
-  world = await openWorld({ works: false, env: stripe.env })
+  world = await openWorld({ mailConfirms: true, works: false, env: stripe.env })
   began = new Date(world.clock.now().getTime() - 70 * 86_400_000)
 })
 afterAll(async () => {

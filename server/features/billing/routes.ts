@@ -6,12 +6,16 @@ import { type PlanType, planTypeOf } from '#domain/plans.ts'
 import type { Base } from '#server/base/base.ts'
 import { type Person, type RequestContext, requirePerson } from '#server/base/person.ts'
 import { createRateLimiter, networkOf } from '#server/base/rate-limit/index.ts'
+import { findPlan } from '#server/features/plans/index.ts'
 import { reportLead } from './billing-job.ts'
 import { cancelPlan, choosePlan, resumePlan } from './change-builtin.ts'
+import { customersOf, refreshPlan } from './look-at-stripe.ts'
 import { openCheckout, openPortal } from './open-portal.ts'
+import { withStripe } from './stripe-client.ts'
 
-/** Pages opened at Stripe an hour by one person, and addresses reported a minute from one network. */
+/** Pages opened and looks taken at Stripe an hour by one person, and addresses reported a minute from one network. */
 const OPENINGS = { name: 'billing-pages', max: 60, seconds: 3_600 }
+const LOOKS = { name: 'billing-looks', max: 30, seconds: 3_600 }
 const LEADS = { name: 'leads', max: 10, seconds: 60 }
 
 /** Buying, changing and ending a plan, and the addresses of new customers. */
@@ -33,14 +37,22 @@ export function billingRoutes(base: Base) {
   }
 
   return os.router({
-    portalSession: os.portalSession.handler(async ({ context, input: { plan, return_url } }) => {
+    portalSession: os.portalSession.handler(async ({ context, input: { plan, return_url, endsSurplus } }) => {
       const person = await requireOpener(context)
       const planType = plan === undefined ? undefined : requirePlanType(plan)
-      return { url: await openPortal(base, person, { planType, returnUrl: return_url }) }
+      return { url: await openPortal(base, person, { planType, returnUrl: return_url, endsSurplus }) }
     }),
     checkout: os.checkout.handler(async ({ context, input }) => {
       const person = await requireOpener(context)
       return { url: await openCheckout(base, person, requirePlanType(input.plan)) }
+    }),
+    refresh: os.refresh.handler(async ({ context }) => {
+      const person = await requireBuyer(context)
+      const { stripe } = base.env
+      const mayLook = stripe && (await customersOf(base, person.id)).length > 0
+      if (mayLook && (await limiter.allows(LOOKS, [person.id])))
+        await withStripe(base, () => refreshPlan(base, stripe, person.id))
+      return findPlan(base, person)
     }),
     choosePlan: os.choosePlan.handler(async ({ context, input }) =>
       choosePlan(base, await requireBuyer(context), requirePlanType(input.plan)),

@@ -56,12 +56,33 @@ export function isGone(error: unknown): boolean {
   return isStripeFailure(error) && error.code === 'resource_missing'
 }
 
+/** True when it says so of the customer that was named, as opposed to a price or a subscription. */
+export function isCustomerGone(error: unknown): boolean {
+  return isGone(error) && isStripeFailure(error) && error.param === 'customer'
+}
+
+/**
+ * True when an idempotency key can bring nothing any more: it was used to ask for something else, or Stripe repeats
+ * the failure it was first answered with, as it does for a day.
+ */
+export function isKeySpent(error: unknown): boolean {
+  if (!isStripeFailure(error)) return false
+  return error.type === 'StripeIdempotencyError' || error.headers?.['idempotent-replayed'] === 'true'
+}
+
 /** True when Stripe refused what was asked, as opposed to not having been reached. */
 export function isRefusal(error: unknown): boolean {
   return isStripeFailure(error) && error.type === 'StripeInvalidRequestError'
 }
 
-type StripeFailure = Error & { type: string; code?: string; statusCode?: number; requestId?: string }
+type StripeFailure = Error & {
+  type: string
+  code?: string
+  param?: string
+  statusCode?: number
+  requestId?: string
+  headers?: Readonly<Record<string, string>>
+}
 
 function isStripeFailure(error: unknown): error is StripeFailure {
   return error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')

@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
-import { reserveTokens, settleTokens } from '#server/features/plans/index.ts'
 import { tokenLedger, userPlans } from '#server/features/plans/table.ts'
 import { type FakeStripe, type FakeSubscription, startFakeStripe } from '#test/fake-stripe.ts'
+import { spendTokens } from '#test/spend-tokens.ts'
 import { deliver, eventBody } from '#test/stripe-events.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
 import { catchUp } from './work-on-billing.ts'
@@ -14,7 +13,7 @@ let stripe: FakeStripe
 let world: World
 beforeAll(async () => {
   stripe = await startFakeStripe()
-  world = await openWorld({ works: false, env: stripe.env })
+  world = await openWorld({ mailConfirms: true, works: false, env: stripe.env })
 })
 afterAll(async () => {
   await world.stop()
@@ -46,13 +45,7 @@ async function subscribe(actor: Actor, wish: Partial<FakeSubscription> = {}): Pr
 
 const shown = async (actor: Actor) =>
   (await world.request<Record<string, unknown>>('GET', '/api/plan', { as: actor })).body
-const spend = (actor: Actor, tokens: number) =>
-  inTransaction(world.base.pool, async (tx) => {
-    const writingId = newId()
-    const now = world.clock.now()
-    await reserveTokens(tx, now, { person: actor.person, writingId, operation: 'generation', tokens })
-    await settleTokens(world.base, tx, now, writingId, undefined)
-  })
+const spend = (actor: Actor, tokens: number) => spendTokens(world, actor, tokens)
 
 it('takes plan, version, period and status from the subscription', async () => {
   const actor = await world.mint()
@@ -121,6 +114,50 @@ it('counts a running subscription before an ended one, and the larger of two tha
   expect(await shown(actor)).toMatchObject({ planType: 'premium', subscriptionStatus: 'active' })
 })
 
+it('gives the tokens of a period once its invoice is paid, not in the hour before in which it still may fail', async () => {
+  const actor = await world.mint()
+  await subscribe(actor, { status: 'trialing', trialEnd: seconds(7), end: seconds(7) })
+  await spend(actor, 30_000)
+  const first = { status: 'active', start: seconds(7), end: seconds(37) } as const
+  world.clock.advance(7 * DAY_MS)
+  await subscribe(actor, { ...first, invoice: 'draft' })
+  expect(await shown(actor)).toMatchObject({ subscriptionStatus: 'active', tokensLeft: 0 })
+  await expect(spend(actor, 1)).rejects.toMatchObject({ code: 'insufficient_tokens' })
+  await subscribe(actor, { status: 'past_due', invoice: 'open' })
+  expect(await shown(actor)).toMatchObject({ subscriptionStatus: 'past_due', tokensLeft: 0 })
+  await subscribe(actor, { status: 'active', invoice: 'paid' })
+  const periodEnd = new Date(first.end * 1000).toISOString()
+  expect(await shown(actor)).toMatchObject({ subscriptionStatus: 'active', tokensLeft: 30_000, periodEnd })
+  world.clock.advance(-7 * DAY_MS)
+})
+
+it('gives nothing for a first payment that is still under way or fails days later, and sells no other meanwhile', async () => {
+  const actor = await world.mint()
+  await spend(actor, 12_000)
+  const debit = { price: 'price_elite', isFirstInvoice: true, invoice: 'open' } as const
+  for (const status of ['active', 'past_due'] as const) {
+    await subscribe(actor, { ...debit, status })
+    expect(await shown(actor)).toMatchObject({ planType: 'starter', subscriptionStatus: 'active', tokensLeft: 0 })
+    const body = { plan: 'premium' }
+    const opened = await world.request<{ url: string }>('POST', '/api/billing/checkout', { as: actor, body })
+    expect(opened.body.url).toContain('/portal/')
+  }
+  await subscribe(actor, { status: 'active', invoice: 'paid' })
+  expect(await shown(actor)).toMatchObject({ planType: 'elite', subscriptionStatus: 'active', tokensLeft: 75_000 })
+})
+
+it('gives the tokens of a larger plan once its invoice is paid', async () => {
+  const actor = await world.mint()
+  await subscribe(actor)
+  await spend(actor, 30_000)
+  for (const cancelAtPeriodEnd of [false, true]) {
+    await subscribe(actor, { price: 'price_elite', invoice: 'open', cancelAtPeriodEnd })
+    expect(await shown(actor)).toMatchObject({ planType: 'premium', tokensLeft: 0 })
+  }
+  await subscribe(actor, { price: 'price_elite', invoice: 'paid' })
+  expect(await shown(actor)).toMatchObject({ planType: 'elite', tokensLeft: 45_000 })
+})
+
 it('keeps what was used through an upgrade, and begins anew with a paid period, once', async () => {
   const actor = await world.mint()
   await subscribe(actor)
@@ -166,6 +203,27 @@ it('lets nothing be spent once a subscription has ended, and everything once the
   await spend(actor, 1)
 })
 
+it('leaves the plan an admin gives after a subscription has ended to its owner until there is another', async () => {
+  const [actor, admin] = [await world.mint(), await world.mint({ role: 'admin' })]
+  await subscribe(actor)
+  await subscribe(actor, { status: 'canceled', endedAt: seconds(0) })
+  await world.request('PATCH', `/api/admin/users/${actor.person.id}`, { as: admin, body: { planType: 'elite' } })
+  const given = { planType: 'elite', subscriptionStatus: 'active', tokensLeft: 75_000, endsAt: null }
+  const opened = await world.request('POST', '/api/billing/refresh', { as: actor, body: {} })
+  expect(opened).toMatchObject({ status: 200, body: given })
+  await subscribe(actor)
+  expect(await shown(actor)).toMatchObject(given)
+  await subscribe(actor, { id: `sub_new_${nameOf(actor)}`, created: seconds(1) })
+  expect(await shown(actor)).toMatchObject({ planType: 'premium', subscriptionStatus: 'active' })
+})
+
+it('takes the end of a subscription that is first seen when it is over, also after a look that saw none', async () => {
+  const actor = await world.mint()
+  await subscribe(actor, { status: 'incomplete' })
+  await subscribe(actor, { status: 'canceled', endedAt: seconds(0) })
+  expect(await shown(actor)).toMatchObject({ planType: 'premium', subscriptionStatus: 'expired' })
+})
+
 it('never opens a period of a subscription by its own clock, but looks at Stripe when one has passed in silence', async () => {
   const actor = await world.mint()
   await subscribe(actor)
@@ -176,11 +234,40 @@ it('never opens a period of a subscription by its own clock, but looks at Stripe
   const id = `sub_${nameOf(actor)}`
   const subscription = stripe.subscriptions.get(id)
   if (subscription) stripe.subscriptions.set(id, { ...subscription, ...later })
+  await lookNow()
+  expect(await shown(actor)).toMatchObject({ usedTokens: 0, periodEnd: new Date(later.end * 1000).toISOString() })
+  world.clock.advance(-31 * DAY_MS)
+})
+
+const lookNow = async () => {
   const env = world.base.env.stripe
   if (!env) throw new Error('there is no Stripe')
   await catchUp(world.base, env)
-  expect(await shown(actor)).toMatchObject({ usedTokens: 0, periodEnd: new Date(later.end * 1000).toISOString() })
-  world.clock.advance(-31 * DAY_MS)
+}
+
+it('says of a year that was cancelled that it ends with the year, not with its month', async () => {
+  const actor = await world.mint()
+  await subscribe(actor, { end: seconds(365), cancelAtPeriodEnd: true })
+  expect(await shown(actor)).toMatchObject({
+    subscriptionStatus: 'cancelled',
+    endsAt: new Date(seconds(365) * 1000).toISOString(),
+    periodEnd: new Date(seconds(30) * 1000).toISOString(),
+  })
+})
+
+it('follows a subscription of the 31st through short months, a period for each payment', async () => {
+  const actor = await world.mint()
+  const before = world.clock.now()
+  const days = ['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']
+  for (const [at, day] of days.slice(0, -1).entries()) {
+    world.clock.set(`${day}T00:00:00.000Z`)
+    const [start, end] = [day, days[at + 1]].map((text) => Date.parse(`${text}T00:00:00Z`) / 1000)
+    await subscribe(actor, { start: start ?? 0, end: end ?? 0 })
+    await subscribe(actor)
+    expect(await shown(actor)).toMatchObject({ usedTokens: 0, periodEnd: `${days[at + 1]}T00:00:00.000Z` })
+    await spend(actor, 100)
+  }
+  world.clock.set(before)
 })
 
 it('keeps the sums of the ledger while events and spending cross each other', async () => {

@@ -13,7 +13,7 @@ let stripe: FakeStripe
 let world: World
 beforeAll(async () => {
   stripe = await startFakeStripe()
-  world = await openWorld({ works: false, env: stripe.env })
+  world = await openWorld({ mailConfirms: true, works: false, env: stripe.env })
 })
 afterAll(async () => {
   await world.stop()

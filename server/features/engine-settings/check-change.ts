@@ -5,6 +5,7 @@ import type { enginesContract } from '#contract/engines.ts'
 import { AppError } from '#domain/app-error.ts'
 import { type EngineChoices, PROVIDERS } from '#domain/engines.ts'
 import { TASKS } from '#domain/operations.ts'
+import { normaliseText } from '#domain/text.ts'
 import { isPurposePath } from '#domain/webhooks.ts'
 import type { Settings } from './find-settings.ts'
 import { isSamePlace, keyEnding, sealKey, sealWebhookSecret } from './keep-secrets.ts'
@@ -50,7 +51,7 @@ function readPlain(change: SettingsChange): PlainChange {
     defaultEngine: change.defaultEngine,
     provider: change.provider,
     baseUrl: change.baseUrl == null ? change.baseUrl : readTypedBaseUrl(change.baseUrl),
-    model: change.model == null ? change.model : change.model.trim() || null,
+    model: change.model == null ? change.model : normaliseText(change.model).trim() || null,
     inputPrice: change.inputPrice,
     outputPrice: change.outputPrice,
     choices: change.choices && readChoices(change.choices),
@@ -124,7 +125,7 @@ function readChoices(sent: EngineChoices): EngineChoices {
   for (const task of TASKS) {
     const choice = sent[task]
     if (!choice) continue
-    const model = choice.engine === 'model' ? choice.model?.trim() : undefined
+    const model = choice.engine === 'model' && choice.model ? normaliseText(choice.model).trim() : undefined
     choices[task] = model ? { engine: choice.engine, model } : { engine: choice.engine }
   }
   return choices

@@ -49,7 +49,6 @@ const refine = brief({ task: 'refine', webhook: undefined, rulesOf: undefined })
 const options: WriteOptions = {
   writingId: newId(),
   userId: newId(),
-  seed: 1,
   variant: 0,
   signal: new AbortController().signal,
   onText: () => {},
@@ -205,7 +204,12 @@ it('writes through the chosen model with the key that is kept', async () => {
 
 it('describes the default engine, and what refining can do by the engine that refines', async () => {
   const { engines, save } = await install()
-  const composer = { name: 'composer', note: ENGINE_NOTES.composer, refinements: REFINEMENTS_OF.composer }
+  const composer = {
+    name: 'composer',
+    note: ENGINE_NOTES.composer,
+    refinements: REFINEMENTS_OF.composer,
+    videoLinks: false,
+  }
   expect(await engines.describe()).toEqual(composer)
   await save({ choices: { refine: { engine: 'model' } } })
   expect(await engines.describe()).toEqual({ ...composer, refinements: REFINEMENTS_OF.model })
@@ -225,4 +229,16 @@ it('names the webhook where it writes whatever the platform', async () => {
   expect(await nameNow()).toBe('composer')
   await save({ webhooksOnly: true })
   expect(await engines.describe()).toMatchObject({ name: 'webhook', note: ENGINE_NOTES.webhook })
+})
+
+it('sends links to videos out where an automation takes them whatever the platform', async () => {
+  const { engines, save } = await install({ webhooks: { 'revival/yturl/linkedin': LINKEDIN } })
+  const isSent = async () => (await engines.describe()).videoLinks
+  expect(await isSent()).toBe(false)
+  await save({ webhooks: { 'revival/yturl': LINKEDIN } })
+  expect(await isSent()).toBe(true)
+  await save({ choices: { revival: { engine: 'composer' } } })
+  expect(await isSent()).toBe(false)
+  await save({ webhooksOnly: true })
+  expect(await isSent()).toBe(true)
 })

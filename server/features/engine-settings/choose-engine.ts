@@ -1,6 +1,7 @@
 /** Decides who does a writing: a webhook where there is an address for it, else the task's own choice, else the default. */
-import { PLATFORM_NAMES } from '#domain/platforms.ts'
-import { findAddress, generationPurpose } from '#domain/webhooks.ts'
+import type { Task } from '#domain/operations.ts'
+import { PLATFORM_NAMES, type PlatformName } from '#domain/platforms.ts'
+import { findAddress, generationPurpose, revivalPurpose } from '#domain/webhooks.ts'
 import type { Base } from '#server/base/base.ts'
 import {
   type Brief,
@@ -53,12 +54,22 @@ export function chooseEngine(base: Base, settings: Settings, modelEngines: Model
 }
 
 /** True when a webhook writes whatever platform a text is generated for. */
-export function writesWebhooksOnly({ webhooks, webhooksOnly, choices }: Settings): boolean {
-  if (webhooksOnly) return true
-  return (
-    !choices.generation &&
-    PLATFORM_NAMES.every((platform) => findAddress(webhooks, generationPurpose(platform)) !== undefined)
-  )
+export function writesWebhooksOnly(settings: Settings): boolean {
+  return settings.webhooksOnly || hasWebhooks(settings, 'generation', generationPurpose)
+}
+
+/** True when a link to a video goes to a webhook whatever the platform, so that its transcript is not needed here. */
+export function sendsVideoLinks(settings: Settings): boolean {
+  return hasWebhooks(settings, 'revival', (platform) => revivalPurpose('yturl', platform))
+}
+
+function hasWebhooks(
+  { webhooks, webhooksOnly, choices }: Settings,
+  task: Task,
+  purposeOf: (platform: PlatformName) => string,
+): boolean {
+  if (choices[task] && !webhooksOnly) return false
+  return PLATFORM_NAMES.every((platform) => findAddress(webhooks, purposeOf(platform)) !== undefined)
 }
 
 function webhookChoice(base: Base, settings: Settings, address: string): Choice {

@@ -1,7 +1,7 @@
 import { ENGINE_NOTES, REFINEMENTS_OF } from '#domain/engines.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Engines } from '#server/features/writing/index.ts'
-import { chooseEngine, createModelEngines, writesWebhooksOnly } from './choose-engine.ts'
+import { chooseEngine, createModelEngines, sendsVideoLinks, writesWebhooksOnly } from './choose-engine.ts'
 import { keepSettings } from './keep-settings.ts'
 
 /** All engines of this installation, as the settings and the environment say at the moment of each question. */
@@ -18,7 +18,12 @@ export function createEngines(base: Base): Engines {
       const settings = await readSettings()
       const name = writesWebhooksOnly(settings) ? 'webhook' : settings.defaultEngine
       const refines = settings.choices.refine?.engine ?? settings.defaultEngine
-      return { name, note: ENGINE_NOTES[name], refinements: [...REFINEMENTS_OF[refines]] }
+      return {
+        name,
+        note: ENGINE_NOTES[name],
+        refinements: [...REFINEMENTS_OF[refines]],
+        videoLinks: sendsVideoLinks(settings),
+      }
     },
   }
 }

@@ -1,1 +1,3 @@
+export { briefManner, type Manner, pieceManner, readManner } from './post-manner.ts'
+export { postSheet } from './post-sheets.ts'
 export { generationRecipe } from './recipe.ts'

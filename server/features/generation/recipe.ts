@@ -1,73 +1,50 @@
 /** Generation: one post for one platform from pasted text, in a brand voice if one is chosen. */
 import { AppError } from '#domain/app-error.ts'
 import { CONTENT_MAX_CHARACTERS, generationInput } from '#domain/operations.ts'
-import { findPlatform, PLATFORMS, type PlatformName } from '#domain/platforms.ts'
+import { findPlatform, type PlatformName } from '#domain/platforms.ts'
 import { normaliseText } from '#domain/text.ts'
 import { generationCall } from '#domain/webhooks.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
-import { findBrandVoice, getBrandVoice } from '#server/features/brand-voices/index.ts'
-import { type BrandVoiceSnapshot, savePiece } from '#server/features/library/index.ts'
-import { defineRecipe, readSheets } from '#server/features/writing/index.ts'
+import { savePiece } from '#server/features/library/index.ts'
+import { defineRecipe, parseInput } from '#server/features/writing/index.ts'
+import { briefManner, type Manner, pieceManner, readManner } from './post-manner.ts'
+import { postSheet } from './post-sheets.ts'
 
-const sheetOf = readSheets('generation', new URL('./briefs/', import.meta.url))
-
-type Input = {
-  platform: PlatformName
-  content: string
-  brandVoice: (BrandVoiceSnapshot & { id: string }) | undefined
-  enhanced: boolean
-}
+type Input = Manner & { platform: PlatformName; content: string }
 
 async function read(base: Base, owner: OwnerId, raw: Record<string, unknown>): Promise<Input> {
-  const parsed = generationInput.safeParse(raw)
-  if (!parsed.success) throw new AppError('invalid_input', { field: parsed.error.issues[0]?.path.join('.') ?? 'input' })
-  const { brandVoiceId, enhanced = false } = parsed.data
-  const platform = findPlatform(parsed.data.platform)
+  const sent = parseInput(generationInput, raw)
+  const platform = findPlatform(sent.platform)
   if (!platform) throw new AppError('platform_not_found')
-  if (parsed.data.content.length > CONTENT_MAX_CHARACTERS)
+  if (sent.content.length > CONTENT_MAX_CHARACTERS)
     throw new AppError('content_too_long', { max: CONTENT_MAX_CHARACTERS })
-  const content = normaliseText(parsed.data.content)
+  const content = normaliseText(sent.content)
   if (content.trim() === '') throw new AppError('content_required')
-  if (enhanced && !brandVoiceId) throw new AppError('brand_voice_required')
-  const voice = brandVoiceId ? await getBrandVoice(base, owner, brandVoiceId) : undefined
-  const brandVoice = voice && {
-    id: voice.id,
-    name: voice.name,
-    tone: voice.tone,
-    style: voice.style,
-    description: voice.description,
-  }
-  return { platform: platform.name, content, brandVoice, enhanced }
+  const manner = await readManner(base, owner, sent, 'brand_voice_required')
+  return { platform: platform.name, content, ...manner }
 }
 
 export const generationRecipe = defineRecipe<Input>({
   task: 'generation',
   read,
   pricedText: (input) => input.content,
-  async brief(base, owner, { platform, content, brandVoice, enhanced }) {
-    // A voice deleted after the work was started still lends its name and tone, only not its examples.
-    const living = brandVoice && (await findBrandVoice(base, owner, brandVoice.id))
+  async brief(base, owner, input) {
+    const { platform, content } = input
+    const manner = await briefManner(base, owner, input)
     return {
       task: 'generation',
       platform,
       rulesOf: platform,
       material: content,
-      brandVoice: brandVoice && { ...brandVoice, examples: living?.examples ?? [] },
-      foundations: undefined,
-      sheet: sheetOf(PLATFORMS[platform].id),
-      webhook: generationCall({ platform, content, brandVoice, enhanced, foundations: undefined }),
+      ...manner,
+      sheet: postSheet(platform),
+      webhook: generationCall({ ...input, foundations: manner.foundations }),
       refinement: undefined,
     }
   },
   async save(tx, { owner, writingId, input, text, now }) {
-    const piece = {
-      owner,
-      source: 'generated' as const,
-      platform: input.platform,
-      contentText: text,
-      brandVoice: input.brandVoice,
-    }
-    return [await savePiece(tx, { ...piece, writingId, now })]
+    const piece = { owner, source: 'generated' as const, platform: input.platform, contentText: text }
+    return [await savePiece(tx, { ...piece, ...(await pieceManner(tx, owner, input)), writingId, now })]
   },
 })

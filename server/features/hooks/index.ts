@@ -1,1 +1,4 @@
-export { createHooksStore, hooksRoutes } from './routes.ts'
+export { hookContentRecipe } from './hook-content-recipe.ts'
+export { createCuratedHooksStore, createHooksStore } from './hooks-store.ts'
+export { hookRecipe } from './recipe.ts'
+export { curatedHooksRoutes, hooksRoutes } from './routes.ts'

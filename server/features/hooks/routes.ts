@@ -1,44 +1,67 @@
 import { implement } from '@orpc/server'
-import { hooksContract } from '#contract/hooks.ts'
-import { hooks } from '#domain/hooks.ts'
+import { curatedHooksContract, hooksContract } from '#contract/hooks.ts'
+import { HOOK_LIMITS, HOOKS_MAX } from '#domain/hooks.ts'
 import type { Base } from '#server/base/base.ts'
-import type { RequestContext } from '#server/base/person.ts'
+import { inTransaction } from '#server/base/db.ts'
+import { type RequestContext, requirePerson } from '#server/base/person.ts'
 import { collectionHandlers } from '#server/collection/routes.ts'
-import { createStore, type Store } from '#server/collection/store.ts'
-import { hooksTable } from './table.ts'
+import type { Store } from '#server/collection/store.ts'
+import { type CountByType, countCuratedHooks, countHooks } from './hook-places.ts'
+import { type HookView, showHook } from './hooks-store.ts'
+import { keepCuratedHook, keepTypedHook, readTyped } from './keep-hook.ts'
+import { type CuratedAction, requireCurator } from './require-curator.ts'
 
-type HookRow = typeof hooksTable.$inferSelect
-type HookView = ReturnType<typeof showHook>
-
-function showHook(row: HookRow) {
-  return {
-    id: row.id,
-    hookType: row.hookType,
-    content: row.content,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  }
-}
-
-/** The store of hooks. */
-export function createHooksStore(base: Base): Store<HookView> {
-  return createStore(base, {
-    definition: hooks,
-    table: hooksTable,
-    filters: { hookType: { column: hooksTable.hookType } },
-    toItem: showHook,
-  })
-}
-
-/** The list of hooks. */
-export function hooksRoutes(store: Store<HookView>) {
+/** A person's own hooks. */
+export function hooksRoutes(base: Base, store: Store<HookView>) {
   const os = implement(hooksContract).$context<RequestContext>()
   const handle = collectionHandlers(store)
   return os.router({
+    counts: os.counts.handler(async ({ context }) => {
+      const { id } = await requirePerson(context)
+      const byType = await countHooks(base.db, id)
+      return { byType, limits: { ...HOOK_LIMITS }, total: sum(byType), max: HOOKS_MAX }
+    }),
+    create: os.create.handler(async ({ context, input }) => {
+      const { id: owner } = await requirePerson(context)
+      const hook = readTyped(input)
+      const now = base.clock.now()
+      return showHook(await inTransaction(base.pool, (tx) => keepTypedHook(tx, { owner, now, hook })))
+    }),
     list: os.list.handler(handle.list),
     edit: os.edit.handler(handle.edit((input) => input.content)),
     remove: os.remove.handler(handle.remove),
     restore: os.restore.handler(handle.restore),
     versions: os.versions.handler(handle.versions),
   })
+}
+
+/** The hooks that are everybody's to read and the admins' to change. */
+export function curatedHooksRoutes(base: Base, store: Store<HookView>) {
+  const os = implement(curatedHooksContract).$context<RequestContext>()
+  const handle = collectionHandlers(store)
+  /** The routes of whoever may do this, which is asked before what was sent is looked at. */
+  const to = (action: CuratedAction) =>
+    os.use(async ({ context, next }) =>
+      next({ context: { curator: requireCurator(await requirePerson(context), action) } }),
+    )
+  return os.router({
+    counts: os.counts.handler(async () => {
+      const byType = await countCuratedHooks(base.db)
+      return { byType, total: sum(byType) }
+    }),
+    create: to('create').create.handler(async ({ context, input }) => {
+      const hook = readTyped(input)
+      const kept = { owner: context.curator.id, now: base.clock.now(), hook }
+      return showHook(await inTransaction(base.pool, (tx) => keepCuratedHook(tx, kept)))
+    }),
+    list: os.list.handler(handle.list),
+    edit: to('update').edit.handler(handle.edit((input) => input.content)),
+    remove: to('delete').remove.handler(handle.remove),
+    restore: to('create').restore.handler(handle.restore),
+    versions: to('update').versions.handler(handle.versions),
+  })
+}
+
+function sum(byType: CountByType): number {
+  return Object.values(byType).reduce((total, kept) => total + kept, 0)
 }

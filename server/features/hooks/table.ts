@@ -1,7 +1,13 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { HOOK_TYPES } from '#domain/hooks.ts'
-import { keysetIndex, rowColumns } from '#server/collection/columns.ts'
+import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
 import { users } from '#server/features/accounts/table.ts'
+
+const hookColumns = {
+  hookType: text('hook_type', { enum: HOOK_TYPES }).notNull().default('Curiosity'),
+  content: text('content').notNull(),
+  topic: text('topic').notNull().default(''),
+}
 
 /** A person's own opening lines. */
 export const hooksTable = pgTable(
@@ -11,8 +17,18 @@ export const hooksTable = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    hookType: text('hook_type', { enum: HOOK_TYPES }).notNull(),
-    content: text('content').notNull(),
+    ...hookColumns,
   },
-  (table) => [keysetIndex('hooks_newest', table), keysetIndex('hooks_by_type', table, table.hookType)],
+  (table) => [
+    keysetIndex('hooks_newest', table),
+    trashIndex('hooks_trash', table),
+    keysetIndex('hooks_by_type', table, table.hookType),
+  ],
 )
+
+/** Opening lines that admins keep for everybody; who made one is forgotten with their account. */
+export const curatedHooksTable = pgTable('curated_hooks', {
+  ...rowColumns,
+  userId: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+  ...hookColumns,
+})

@@ -20,7 +20,9 @@ export function showPiece(row: PieceRow) {
     originalUrl: row.originalUrl,
     funnelStage: row.funnelStage,
     hookType: row.hookType,
+    contentFormat: row.contentFormat,
     voiceNoteId: row.voiceNoteId,
+    voiceNoteTitle: row.voiceNoteTitle,
     writingId: row.writingId,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -35,6 +37,7 @@ export function createPiecesStore(base: Base): Store<PieceView> {
     filters: {
       source: { column: piecesTable.source },
       platform: { column: piecesTable.platform, expand: (name) => PLATFORM_GROUPS[name] ?? [name] },
+      hookType: { column: piecesTable.hookType },
     },
     toItem: showPiece,
   })

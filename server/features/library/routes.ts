@@ -35,6 +35,7 @@ export function piecesRoutes(base: Base, recipes: Recipes, store: Store<PieceVie
         templates,
         hooks,
         byPlatform: counted.byPlatform,
+        byHookType: counted.byHookType,
       }
     }),
     get: os.get.handler(async ({ context, input }) => {

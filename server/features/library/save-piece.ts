@@ -1,4 +1,7 @@
+import type { HookType } from '#domain/hooks.ts'
+import type { FunnelStage } from '#domain/ideas.ts'
 import type { PieceSource } from '#domain/pieces.ts'
+import type { HookContentType } from '#domain/webhooks.ts'
 import type { Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import type { OwnerId } from '#server/base/person.ts'
@@ -11,7 +14,20 @@ export type NewPiece = {
   now: Date
   platform?: string
   brandVoice?: BrandVoiceSnapshot | undefined
+  /** The brand voice was deleted while the text was written: its undo brings it back here too. */
+  isVoiceGone?: boolean
   writingId?: string
+  /** What it was revived from: the type of its source, and the address where it has one. */
+  contentType?: string
+  originalUrl?: string | undefined
+  /** The stage of the idea it was made from. */
+  funnelStage?: FunnelStage
+  /** The type of the hook it was made from, and what that was made into. */
+  hookType?: HookType
+  contentFormat?: HookContentType
+  /** The voice note it was made from, and what that is called. */
+  voiceNoteId?: string
+  voiceNoteTitle?: string
 }
 
 /** Keeps a finished text inside the caller's transaction and answers its id. Every recipe saves through here. */
@@ -23,9 +39,16 @@ export async function savePiece(tx: Tx, piece: NewPiece): Promise<string> {
     source: piece.source,
     platform: piece.platform,
     contentText: piece.contentText,
-    brandVoiceId: piece.brandVoice?.id,
+    [piece.isVoiceGone ? 'formerBrandVoiceId' : 'brandVoiceId']: piece.brandVoice?.id,
     brandVoice: piece.brandVoice,
     writingId: piece.writingId,
+    contentType: piece.contentType,
+    originalUrl: piece.originalUrl,
+    funnelStage: piece.funnelStage,
+    hookType: piece.hookType,
+    contentFormat: piece.contentFormat,
+    voiceNoteId: piece.voiceNoteId,
+    voiceNoteTitle: piece.voiceNoteTitle,
     createdAt: piece.now,
     updatedAt: piece.now,
   })

@@ -1,6 +1,7 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { PIECE_SOURCES } from '#domain/pieces.ts'
-import { keysetIndex, rowColumns } from '#server/collection/columns.ts'
+import { HOOK_CONTENT_TYPES } from '#domain/webhooks.ts'
+import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
 import { users } from '#server/features/accounts/table.ts'
 
 /** The brand voice as it was when the piece was made. */
@@ -18,19 +19,27 @@ export const piecesTable = pgTable(
     platform: text('platform'),
     contentText: text('content_text').notNull(),
     brandVoiceId: uuid('brand_voice_id'),
+    /** The brand voice a deletion took away here, for its undo. */
+    formerBrandVoiceId: uuid('former_brand_voice_id'),
     brandVoice: jsonb('brand_voice').$type<BrandVoiceSnapshot>(),
     contentType: text('content_type'),
     originalUrl: text('original_url'),
     funnelStage: text('funnel_stage'),
     hookType: text('hook_type'),
+    contentFormat: text('content_format', { enum: HOOK_CONTENT_TYPES }),
     voiceNoteId: uuid('voice_note_id'),
+    /** What the voice note is called: kept here too, so that it outlives the voice note. */
+    voiceNoteTitle: text('voice_note_title'),
     writingId: uuid('writing_id'),
   },
   (table) => [
     keysetIndex('pieces_newest', table),
+    trashIndex('pieces_trash', table),
     index('pieces_by_writing').on(table.userId, table.writingId),
     keysetIndex('pieces_by_source', table, table.source),
     keysetIndex('pieces_by_platform', table, table.platform),
     keysetIndex('pieces_by_source_platform', table, table.source, table.platform),
+    keysetIndex('pieces_by_hook_type', table, table.source, table.hookType),
+    keysetIndex('pieces_by_voice_note', table, table.voiceNoteId),
   ],
 )

@@ -25,19 +25,18 @@ type Leaving = {
 }
 
 /**
- * Leaves nothing of a person: no row, no file, no session, no customer with Stripe. Throws `not_found`, or the refusal
- * for the last admin.
+ * Leaves nothing of a person: no row, no file, no session, and soon after no customer with Stripe. Throws `not_found`,
+ * or the refusal for the last admin.
  */
 export async function deleteAccount(base: Base, records: Records, leaving: Leaving): Promise<void> {
   // Asked before anything is cancelled, and once more with everything else.
   await inTransaction(base.pool, (tx) => lockLeaving(tx, leaving))
   await cancelUnderway(base, leaving.userId)
-  // While the rows still say which customers these are; what Stripe cannot do now it is asked again.
-  await forgetCustomer(base, leaving.userId)
   const files = await inTransaction(base.pool, async (tx) => {
     const account = await lockLeaving(tx, leaving)
     const found = await findFiles(base, records.tables, account)
     await leaving.alongside?.(tx, account)
+    await forgetCustomer(base, tx, account.id)
     await eraseRows(base, records, tx, account)
     return found
   })

@@ -1,7 +1,8 @@
 /** Streams everything a person owns as a zip, a page of rows at a time, so that its size costs no memory. */
 
 import { Readable } from 'node:stream'
-import { and, asc, getTableColumns, getTableName, gt } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, getTableName, gt } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { ZipFile } from 'yazl'
 import { BRAND } from '#domain/brand.ts'
 import type { Base } from '#server/base/base.ts'
@@ -44,9 +45,30 @@ export function exportRecords(base: Base, tables: readonly OwnedTable[], owner: 
     const { plainText } = owned
     if (plainText) add(`texts/${plainText.file}`, () => writeTexts(readRows(base, owned, owner), plainText))
   }
+  /** The bytes of each row are read only when their turn has come. */
+  async function addBytes({ table, mine, pagedBy, bytes, ...rest }: OwnedTable) {
+    if (!bytes || !pagedBy) return
+    for await (const row of readRows(base, { table, mine, pagedBy, bytes, ...rest }, owner)) {
+      const name = bytes.name(row)
+      if (name === undefined) continue
+      zip.addReadStreamLazy(`files/${name}`, { mtime }, (give) => {
+        base.db
+          .select({ body: bytes.column })
+          .from(table)
+          .where(and(mine(owner), eq(pagedBy, placeOf(row, table, pagedBy))))
+          .then(
+            // A row that went meanwhile has taken them along.
+            ([found]) => give(null, Readable.from([found?.body ?? Buffer.alloc(0)])),
+            (error: Error) => output.destroy(error),
+          )
+      })
+    }
+  }
+
   void findFiles(base, tables, owner)
-    .then((files) => {
+    .then(async (files) => {
       for (const file of files) zip.addFile(file.place, `files/${file.name}`)
+      for (const owned of tables) await addBytes(owned)
       add('README.txt', () => writeReadme(tables, counts, owner))
       zip.end()
     })
@@ -54,10 +76,20 @@ export function exportRecords(base: Base, tables: readonly OwnedTable[], owner: 
   return Readable.toWeb(output) as ReadableStream // safe because Node's web stream is the global one
 }
 
+/** Where a row stands in the order of the column that its table is paged by. */
+function placeOf(row: OwnedRow | undefined, table: PgTable, pagedBy: PgColumn): unknown {
+  const name = Object.entries(getTableColumns(table)).find(([, column]) => column === pagedBy)?.[0]
+  return name === undefined ? undefined : row?.[name]
+}
+
 /** This person's rows of a table, without its secrets. */
 async function* readRows(base: Base, owned: OwnedTable, owner: Owner): AsyncGenerator<OwnedRow> {
-  const { table, mine, pagedBy, secrets = [] } = owned
-  const columns = Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !secrets.includes(name)))
+  const { table, mine, pagedBy, bytes, secrets = [] } = owned
+  const columns = Object.fromEntries(
+    Object.entries(getTableColumns(table)).filter(
+      ([name, column]) => !secrets.includes(name) && column !== bytes?.column,
+    ),
+  )
   let last: unknown
   do {
     const beyond = pagedBy && last !== undefined ? gt(pagedBy, last) : undefined
@@ -67,7 +99,7 @@ async function* readRows(base: Base, owned: OwnedTable, owner: Owner): AsyncGene
       .where(and(mine(owner), beyond))
     const rows: OwnedRow[] = pagedBy ? await query.orderBy(asc(pagedBy)).limit(ROWS_AT_ONCE) : await query
     yield* rows
-    last = pagedBy && rows.length === ROWS_AT_ONCE ? rows.at(-1)?.id : undefined
+    last = pagedBy && rows.length === ROWS_AT_ONCE ? placeOf(rows.at(-1), table, pagedBy) : undefined
   } while (last !== undefined)
 }
 

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '#server/base/id.ts'
+import { outbox } from '#server/base/mail/table.ts'
 import { getAccount } from '#server/features/accounts/index.ts'
 import { sessions, users } from '#server/features/accounts/table.ts'
+import { voiceNoteAudio, voiceNotesTable } from '#server/features/voice-notes/table.ts'
 import { records } from '#server/owned-tables.ts'
 import { fillAccount, SECRET } from '#test/fill-account.ts'
 import { readZip } from '#test/read-zip.ts'
@@ -94,9 +97,35 @@ describe('an export', () => {
       expect(rows, name).toHaveLength(counts[name] ?? -1)
       expect(files.get('README.txt')).toContain(`records/${name}.json  ${counts[name]} rows.`)
     }
-    for (const file of ['posts', 'templates', 'hooks', 'brand-voices'])
+    for (const file of ['posts', 'templates', 'hooks', 'ideas', 'scripts', 'brand-voices', 'voice-notes'])
       expect(files.get(`texts/${file}.txt`)?.match(/Words that .* wrote/g)?.length, file).toBeGreaterThanOrEqual(4)
     expect(files.get('texts/posts.txt')).toContain(`2026-11-20 · LinkedIn`)
+  })
+
+  it('holds the pictures they had read as files', async () => {
+    await fillAccount(world, owner, 2)
+    const { files } = await download(owner)
+    const rows: { id: string }[] = JSON.parse(files.get('records/materials.json') ?? '[]')
+    expect(rows).toHaveLength(2)
+    for (const row of rows) {
+      expect(files.get(`files/pictures/${row.id}.png`)).toBe('a picture')
+      expect(row).not.toHaveProperty('image')
+    }
+  })
+
+  it('holds what they spoke as files, all of it', async () => {
+    const now = world.clock.now()
+    const about = { userId: owner.person.id, mediaType: 'audio/webm', createdAt: now }
+    const spoken = { title: 'Walk', transcript: '', duration: 1, uploadMethod: 'recorded' as const, audioBytes: 5 }
+    const notes = Array.from({ length: 503 }, () => ({ ...about, ...spoken, id: newId(), updatedAt: now }))
+    await world.base.db.insert(voiceNotesTable).values(notes)
+    const audio = notes.map(({ id }, at) => ({ ...about, voiceNoteId: id, audio: Buffer.from(`take ${at}`) }))
+    await world.base.db.insert(voiceNoteAudio).values(audio)
+    const { files } = await download(owner)
+    const rows: object[] = JSON.parse(files.get('records/voice_note_audio.json') ?? '[]')
+    expect(rows).toHaveLength(notes.length)
+    expect(rows[0]).not.toHaveProperty('audio')
+    for (const [at, { id }] of notes.entries()) expect(files.get(`files/recordings/${id}.webm`)).toBe(`take ${at}`)
   })
 
   it('holds no secret of theirs and no word of anybody else', async () => {
@@ -111,6 +140,10 @@ describe('an export', () => {
     expect(all).not.toContain(other.person.id)
     const [session] = await world.base.db.select().from(sessions).where(eq(sessions.userId, owner.person.id))
     expect(all).not.toContain(session?.token)
+    const [writing]: object[] = JSON.parse(files.get('records/writings.json') ?? '[]')
+    expect(writing).toHaveProperty('status')
+    for (const kept of ['failure', 'failureDetail', 'inputUnits', 'outputUnits', 'costMicros'])
+      expect(writing).not.toHaveProperty(kept)
   })
 
   it('is whole however many rows there are', async () => {
@@ -163,6 +196,23 @@ describe('deleting the account', () => {
     expect(await hashRows(...theirs)).toEqual(before)
     expect((await world.request('GET', '/api/me', { as: owner })).status).toBe(401)
     expect((await world.request('GET', '/api/me', { as: other })).status).toBe(200)
+  })
+
+  it('forgets mails to and about a former address, and no mail that only looks alike', async () => {
+    const former = owner.person.email
+    const present = `new.${former}`
+    await world.request('POST', '/api/me/email', { as: owner, body: { email: present } })
+    const now = world.clock.now()
+    const kept = { html: '', subject: 'x', state: 'kept' as const, nextTryAt: now, createdAt: now }
+    const [about, alike] = [
+      { ...kept, id: newId(), to: former, text: `It now belongs to ${present}. Mails go there.` },
+      { ...kept, id: newId(), to: `other.${former}`, text: `It now belongs to x${present}, or ${present}.example.` },
+    ]
+    await world.base.db.insert(outbox).values([about, alike])
+    expect((await leave(owner, present)).status).toBe(200)
+    const left = await world.base.db.select({ id: outbox.id }).from(outbox)
+    expect(left).toContainEqual({ id: alike.id })
+    expect(left).not.toContainEqual({ id: about.id })
   })
 
   it('forgets what was counted and reported of them', async () => {

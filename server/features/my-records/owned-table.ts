@@ -17,12 +17,14 @@ export type OwnedTable = {
   pagedBy?: PgColumn
   /** True where not every row refers to the account, so that rows do not all go with it by themselves. */
   isLoose?: true
-  /** Columns that are given to nobody: whoever has them could act as this person. */
+  /** Columns that are left out: whoever has them could act as this person, or they are for the operator alone. */
   secrets?: readonly string[]
   /** What it is, for the README of the export. */
   about: string
   /** For texts, the plain file they also stand in, and how one begins there. */
   plainText?: { file: string; title(row: OwnedRow): string; text(row: OwnedRow): string }
+  /** A column of bytes, which are a file of their own beside the rows, by the row's name for it; `pagedBy` finds it. */
+  bytes?: { column: PgColumn; name(row: OwnedRow): string | undefined }
   /** The files that belong to a row. */
   files?(row: OwnedRow): readonly OwnedFile[]
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BILLING_PERIOD_DAYS, periodFrom } from '#domain/plans.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
+import { spendTokens } from '#test/spend-tokens.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
 import { changePlan, lockPlan, type PlanChange, reserveTokens, settleTokens } from './index.ts'
 import { tokenLedger } from './table.ts'
@@ -23,13 +24,7 @@ const rows = (actor: Actor, kind: 'plan' | 'reset') =>
     .from(tokenLedger)
     .where(and(eq(tokenLedger.userId, actor.person.id), eq(tokenLedger.kind, kind)))
     .orderBy(tokenLedger.id)
-const spend = (actor: Actor, tokens: number) =>
-  inTransaction(world.base.pool, async (tx) => {
-    const writingId = newId()
-    const now = world.clock.now()
-    await reserveTokens(tx, now, { person: actor.person, writingId, operation: 'generation', tokens })
-    await settleTokens(world.base, tx, now, writingId, undefined)
-  })
+const spend = (actor: Actor, tokens: number) => spendTokens(world, actor, tokens)
 
 it('keeps tokens used, the period and the version unless told otherwise, and writes what changed', async () => {
   const actor = await world.mint()
@@ -112,12 +107,25 @@ it('opens a period once, whoever asks how often', async () => {
 
 it('lets the periods of a plan that has left Stripe follow each other by themselves', async () => {
   const actor = await world.mint()
-  await change(actor, { stripe: { customerId: null, subscriptionId: 'sub_former', look: 1 } })
+  await change(actor, { stripe: { customerId: null, subscriptionId: 'sub_former', renewing: 1, look: 1 } })
   await spend(actor, 100)
   world.clock.advance(PERIOD_MS + 1)
   expect(await look(actor)).toMatchObject({ usedTokens: 100 })
   expect(await change(actor, { planType: 'premium', leavesStripe: true })).toMatchObject({ usedTokens: 0 })
 })
+
+it.each(['past_due', 'trialing'] as const)(
+  'goes on as active where a plan that is %s leaves Stripe',
+  async (status) => {
+    const actor = await world.mint()
+    const trialEndsAt = new Date(world.clock.now().getTime() + PERIOD_MS)
+    await change(actor, { stripe: { customerId: null, subscriptionId: 'sub_former', renewing: 1, look: 1 } })
+    await change(actor, { status, trialEndsAt })
+    expect(await change(actor, { planType: 'premium' })).toMatchObject({ subscriptionStatus: status, trialEndsAt })
+    const gone = await change(actor, { planType: 'elite', leavesStripe: true })
+    expect(gone).toMatchObject({ subscriptionStatus: 'active', trialEndsAt: null, stripeSubscriptionId: null })
+  },
+)
 
 it('gives changes side by side an order, and each its row', async () => {
   const actor = await world.mint()

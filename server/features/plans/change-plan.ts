@@ -1,6 +1,6 @@
 /** The only way a plan changes: under its row lock, with its ledger row in the same transaction. */
 
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import {
   type BillingPeriod,
   type PlanType,
@@ -10,7 +10,7 @@ import {
 } from '#domain/plans.ts'
 import type { Tx } from '#server/base/db.ts'
 import { lockPlan, notePlanChange, openPeriod, type PlanRow } from './lock-plan.ts'
-import { tokenLedger, userPlans } from './table.ts'
+import { userPlans } from './table.ts'
 
 /** What is to change; what is left out stays as it is. */
 export type PlanChange = {
@@ -22,16 +22,29 @@ export type PlanChange = {
   period?: BillingPeriod
   /** With a period: what was used goes to zero, unless this very period was opened before. */
   opensPeriod?: boolean
-  /** Which subscription of Stripe drives the plan from now on, and the look that showed it. */
-  stripe?: { customerId: string | null; subscriptionId: string | null; look: number }
-  /** No subscription drives the plan from now on, so its periods follow each other by themselves. */
+  /** What a look at Stripe showed: which subscription drives the plan from now on, and how many are charged for again. */
+  stripe?: StripeSight
+  /**
+   * No subscription drives the plan from now on: its periods follow each other by themselves, and what only Stripe could
+   * bring to an end, as an unpaid period or its trial, is over.
+   */
   leavesStripe?: boolean
+}
+
+type StripeSight = {
+  customerId: string | null
+  subscriptionId: string | null
+  /** What was paid for at once; null where nothing drives the plan. Left out, it stays as it is. */
+  paid?: BillingPeriod | null
+  renewing: number
+  look: number
 }
 
 /**
  * Changes a person's plan and answers it as it then is. Tokens used and the period stay unless told otherwise; a
  * smaller plan may find more spent than it allows, and then nothing more can be spent. An expired plan that is given
- * a kind without a status goes on as active. A change to what already is leaves no ledger row.
+ * a kind without a status goes on as active, and so does an unpaid or a trial one that leaves Stripe. A change to what
+ * already is leaves no ledger row.
  * `reason` is who or what asked for it, in words for the ledger.
  */
 export async function changePlan(
@@ -42,7 +55,7 @@ export async function changePlan(
   reason: string,
 ): Promise<PlanRow> {
   const before = await lockPlan(tx, userId, now)
-  const goesOn = before.subscriptionStatus === 'expired' && change.planType !== undefined && !change.status
+  const goesOn = !change.status && goesOnWith(change, before.subscriptionStatus)
   const planType = change.planType ?? before.planType
   const planVersion = change.planVersion ?? (before.planVersion as PlanVersion) // safe because only versions of the table are ever stored
   const after = {
@@ -50,10 +63,15 @@ export async function changePlan(
     planVersion,
     totalTokens: planTerms(planType, planVersion).totalTokens,
     subscriptionStatus: goesOn ? 'active' : (change.status ?? before.subscriptionStatus),
-    trialEndsAt: change.trialEndsAt === undefined ? before.trialEndsAt : change.trialEndsAt,
+    trialEndsAt: change.leavesStripe
+      ? null
+      : change.trialEndsAt === undefined
+        ? before.trialEndsAt
+        : change.trialEndsAt,
     endsAt: goesOn ? null : change.endsAt === undefined ? before.endsAt : change.endsAt,
     periodStart: change.period?.start ?? before.periodStart,
     periodEnd: change.period?.end ?? before.periodEnd,
+    renewingSubscriptions: change.leavesStripe ? 0 : (change.stripe?.renewing ?? before.renewingSubscriptions),
   } satisfies Partial<PlanRow>
   const [row] = await tx.db
     .update(userPlans)
@@ -62,18 +80,23 @@ export async function changePlan(
     .returning()
   const { from, to } = differences(before, after)
   if (Object.keys(to).length > 0) await notePlanChange(tx, now, userId, { from, to, reason })
-  if (row && change.period && change.opensPeriod && !(await wasOpened(tx, userId, change.period))) {
-    return openPeriod(tx, now, row, change.period)
-  }
+  if (row && change.period && change.opensPeriod) await openPeriod(tx, now, row, change.period)
   return lockPlan(tx, userId, now)
 }
 
+function goesOnWith({ planType, leavesStripe }: PlanChange, status: SubscriptionStatus): boolean {
+  if (status === 'expired') return planType !== undefined
+  return leavesStripe === true && (status === 'past_due' || status === 'trialing')
+}
+
 function subscriptionOf({ stripe, leavesStripe }: PlanChange, goesOn: boolean): Partial<PlanRow> {
-  if (!stripe) return goesOn || leavesStripe ? { stripeSubscriptionId: null } : {}
+  if (!stripe) return goesOn || leavesStripe ? { stripeSubscriptionId: null, paidStart: null, paidEnd: null } : {}
+  const { customerId, subscriptionId, look, paid } = stripe
   return {
-    stripeCustomerId: stripe.customerId,
-    stripeSubscriptionId: stripe.subscriptionId,
-    stripeLook: stripe.look,
+    stripeCustomerId: customerId,
+    stripeSubscriptionId: subscriptionId,
+    stripeLook: look,
+    ...(paid !== undefined && { paidStart: paid?.start ?? null, paidEnd: paid?.end ?? null }),
   }
 }
 
@@ -91,19 +114,4 @@ function differences(before: PlanRow, after: Partial<PlanRow>) {
 
 function plain(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : value
-}
-
-async function wasOpened(tx: Tx, userId: string, { start }: BillingPeriod): Promise<boolean> {
-  const [row] = await tx.db
-    .select({ id: tokenLedger.id })
-    .from(tokenLedger)
-    .where(
-      and(
-        eq(tokenLedger.userId, userId),
-        eq(tokenLedger.kind, 'reset'),
-        sql`${tokenLedger.detail} ->> 'periodStart' = ${start.toISOString()}`,
-      ),
-    )
-    .limit(1)
-  return row !== undefined
 }

@@ -1,8 +1,8 @@
-import { and, isNotNull, lt, ne } from 'drizzle-orm'
+import { and, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/base/db.ts'
 import { userPlans } from './table.ts'
 
-/** People whose subscription at Stripe should have begun another period by now, or have ended, and nobody has said so. */
+/** People whose subscription at Stripe should have been paid for again by now, or have ended, and nobody has said so. */
 export async function findLapsed(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .select({ userId: userPlans.userId })
@@ -11,7 +11,7 @@ export async function findLapsed(db: Db, now: Date): Promise<string[]> {
       and(
         isNotNull(userPlans.stripeSubscriptionId),
         ne(userPlans.subscriptionStatus, 'expired'),
-        lt(userPlans.periodEnd, now),
+        lt(sql`coalesce(${userPlans.paidEnd}, ${userPlans.periodEnd})`, now),
       ),
     )
   return rows.map(({ userId }) => userId)

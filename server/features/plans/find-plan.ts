@@ -29,6 +29,7 @@ export type PlanView = {
   periodEnd: string
   trialEndsAt: string | null
   endsAt: string | null
+  renewingSubscriptions: number
 }
 
 /** The plan as every screen shows it; makes the default plan and closes an ended period when that is due. */
@@ -54,6 +55,7 @@ export async function findPlan(base: Base, person: Person): Promise<PlanView> {
     periodEnd: plan.periodEnd.toISOString(),
     trialEndsAt: trialEnd?.toISOString() ?? null,
     endsAt: plan.endsAt?.toISOString() ?? null,
+    renewingSubscriptions: plan.renewingSubscriptions,
   }
 }
 
@@ -84,5 +86,6 @@ function adminPlan(person: Person, now: Date): PlanView {
     periodEnd: period.end.toISOString(),
     trialEndsAt: null,
     endsAt: null,
+    renewingSubscriptions: 0,
   }
 }

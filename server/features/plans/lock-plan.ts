@@ -1,6 +1,6 @@
 /** Gives the caller a person's plan under a row lock, made if missing and brought up to now: its period, its end. */
 
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
   type BillingPeriod,
   CURRENT_PLAN_VERSION,
@@ -8,6 +8,7 @@ import {
   DEFAULT_PLAN_TYPE,
   periodFrom,
   planTerms,
+  tokenPeriod,
 } from '#domain/plans.ts'
 import type { Db, Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
@@ -55,30 +56,58 @@ export async function lockPlan(tx: Tx, userId: string, now: Date): Promise<PlanR
   return period.start.getTime() === plan.periodStart.getTime() ? plan : openPeriod(tx, now, plan, period)
 }
 
-/** Begins a period: what was used goes to zero, and the ledger row says which period it opened. */
+/**
+ * Begins a period: what was used goes to zero, and the ledger row says which period it opened. One that was begun
+ * before, by a clock that was set back since, is only returned to.
+ */
 export async function openPeriod(tx: Tx, now: Date, plan: PlanRow, period: BillingPeriod): Promise<PlanRow> {
-  await tx.db.insert(tokenLedger).values({
-    id: newId(),
-    userId: plan.userId,
-    kind: 'reset',
-    usedDelta: -plan.usedTokens,
-    reservedDelta: 0,
-    detail: { periodStart: period.start.toISOString() },
-    createdAt: now,
-  })
+  const isNew = !(await wasOpened(tx, plan.userId, period))
+  if (isNew) {
+    await tx.db.insert(tokenLedger).values({
+      id: newId(),
+      userId: plan.userId,
+      kind: 'reset',
+      usedDelta: -plan.usedTokens,
+      reservedDelta: 0,
+      detail: { periodStart: period.start.toISOString() },
+      createdAt: now,
+    })
+  }
   const [fresh] = await tx.db
     .update(userPlans)
-    .set({ usedTokens: 0, periodStart: period.start, periodEnd: period.end })
+    .set({ periodStart: period.start, periodEnd: period.end, ...(isNew && { usedTokens: 0 }) })
     .where(eq(userPlans.userId, plan.userId))
     .returning()
   return fresh ?? plan
 }
 
-/** The period the plan should be in: Stripe opens those of its subscriptions, and an expired plan has no further ones. */
+async function wasOpened(tx: Tx, userId: string, { start }: BillingPeriod): Promise<boolean> {
+  const [row] = await tx.db
+    .select({ id: tokenLedger.id })
+    .from(tokenLedger)
+    .where(
+      and(
+        eq(tokenLedger.userId, userId),
+        eq(tokenLedger.kind, 'reset'),
+        sql`${tokenLedger.detail} ->> 'periodStart' = ${start.toISOString()}`,
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+/**
+ * The period the plan should be in. What is paid for at Stripe is Stripe's to say; within what was paid for at once,
+ * as a year, and where no subscription drives the plan, periods follow each other by time alone. Never an earlier one.
+ */
 function duePeriod(plan: PlanRow, now: Date): BillingPeriod {
   const period = { start: plan.periodStart, end: plan.periodEnd }
-  const goesOnByItself = plan.stripeSubscriptionId === null && plan.subscriptionStatus !== 'expired'
-  return goesOnByItself ? currentPeriod(period, now) : period
+  const { paidStart, paidEnd, subscriptionStatus } = plan
+  if (subscriptionStatus === 'expired') return period
+  if (plan.stripeSubscriptionId === null) return currentPeriod(period, now)
+  if (paidStart === null || paidEnd === null || subscriptionStatus === 'past_due') return period
+  const due = tokenPeriod({ start: paidStart, end: paidEnd }, now)
+  return due.start > period.start ? due : period
 }
 
 function hasRunOut(plan: PlanRow, now: Date): boolean {

@@ -11,6 +11,7 @@ const PAGES: Readonly<Record<PlanNotice, string>> = {
   trial_ending: '/dashboard/plan',
   tokens_80: '/dashboard/tokens',
   tokens_100: '/dashboard/plan',
+  paid_twice: '/dashboard/billing-portal?ends=surplus',
 }
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,7 +1,8 @@
 /** Tells a person when their tokens run low or out: once a period each, and only if the charge itself is kept. */
 
-import { tokenNotices } from '#domain/plan-notices.ts'
-import { type PlanNotice, type PlanVersion, planTerms } from '#domain/plans.ts'
+import { fillMessage } from '#domain/messages.ts'
+import { NEXT_TOKENS, type NextTokens, tokenNotices } from '#domain/plan-notices.ts'
+import { type BillingMode, type PlanNotice, type PlanVersion, planTerms } from '#domain/plans.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Tx } from '#server/base/db.ts'
 import { findRecipient } from '#server/features/accounts/index.ts'
@@ -11,11 +12,13 @@ import { planNotices } from './table.ts'
 
 /**
  * Sends what a charge of so many tokens makes due; `plan` is the row before it, locked by the caller.
- * Where one charge crosses both lines, the person gets one mail, the weightier.
+ * Where one charge crosses both lines, the person gets one mail, the weightier. A plan that has ended gets none: what
+ * is left of it cannot be spent.
  */
 export async function noticeSpending(base: Base, tx: Tx, now: Date, plan: PlanRow, charged: number): Promise<void> {
+  if (plan.subscriptionStatus === 'expired') return
   const used = plan.usedTokens + charged
-  const due: PlanNotice[] = []
+  const due: ReturnType<typeof tokenNotices> = []
   for (const notice of tokenNotices(plan.usedTokens, used, plan.totalTokens)) {
     if (await isFirst(tx, plan.userId, notice, plan.periodStart, now)) due.push(notice)
   }
@@ -28,9 +31,29 @@ export async function noticeSpending(base: Base, tx: Tx, now: Date, plan: PlanRo
     used,
     left: Math.max(0, plan.totalTokens - used),
     percent: Math.floor((used / plan.totalTokens) * 100),
-    periodEnd: mailDay(plan.periodEnd),
+    next: fillMessage(NEXT_TOKENS[notice][nextTokens(plan, now, base.env.billing)], {
+      periodEnd: mailDay(plan.periodEnd),
+      planEnd: plan.endsAt ? mailDay(plan.endsAt) : '',
+      trialEnd: plan.trialEndsAt ? mailDay(plan.trialEndsAt) : '',
+    }),
   })
   await base.mail.send(letter, tx)
+}
+
+function nextTokens(plan: PlanRow, now: Date, billing: BillingMode): NextTokens {
+  const { subscriptionStatus: status, endsAt, trialEndsAt, periodEnd } = plan
+  const isByThen = (moment: Date | null) => moment !== null && moment <= periodEnd
+  if (status === 'cancelled' && isByThen(endsAt)) return 'end'
+  if (billing !== 'stripe' && isStripesLast(plan)) return 'choice'
+  // A period that has passed without a new one waits for Stripe to say that it is paid.
+  if (status === 'past_due' || periodEnd <= now) return 'payment'
+  return status !== 'active' && isByThen(trialEndsAt) ? 'trial' : 'period'
+}
+
+/** True of the period after which a subscription brings no other before Stripe says so. */
+function isStripesLast({ stripeSubscriptionId, subscriptionStatus, paidEnd, periodEnd }: PlanRow): boolean {
+  if (stripeSubscriptionId === null) return false
+  return subscriptionStatus === 'past_due' || paidEnd === null || paidEnd <= periodEnd
 }
 
 /** Notes that a notice is given; false when it was given before in this period. */

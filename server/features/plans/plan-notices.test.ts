@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BILLING_PERIOD_DAYS, TRIAL_DAYS } from '#domain/plans.ts'
+import { BILLING_PERIOD_DAYS, type BillingMode, TRIAL_DAYS } from '#domain/plans.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
@@ -24,6 +24,8 @@ beforeEach(() => room.world.clock.set(START))
 
 const mailsTo = (actor: Actor) => room.inbox.mails.filter((mail) => mail.to === actor.person.email)
 const mail = (actor: Actor, count = 1) => eventually(() => mailsTo(actor)[count - 1])
+/** A mail as one line: its source breaks lines, with `=` at their ends. */
+const flat = (text: string) => text.replace(/=\r?\n/g, '').replace(/\s+/g, ' ')
 /** Resolves when every mail that was promised has left. */
 const allSent = () =>
   eventually(async () => ((await room.base.db.select().from(outbox)).length === 0 ? true : undefined))
@@ -35,9 +37,10 @@ async function reserve({ person }: Actor, tokens: number): Promise<string> {
   )
   return writingId
 }
-const settle = (writingId: string) =>
-  inTransaction(room.base.pool, (tx) => settleTokens(room.base, tx, room.base.clock.now(), writingId, undefined))
-const spend = async (actor: Actor, tokens: number) => settle(await reserve(actor, tokens))
+const settle = (writingId: string, base: Base = room.base) =>
+  inTransaction(base.pool, (tx) => settleTokens(base, tx, base.clock.now(), writingId, undefined))
+const spend = async (actor: Actor, tokens: number, base?: Base) => settle(await reserve(actor, tokens), base)
+const billedBy = (billing: BillingMode): Base => ({ ...room.base, env: { ...room.base.env, billing } })
 
 describe('tokens that run low', () => {
   it('are told once at 80 % and once when nothing more can be bought, as text and as markup', async () => {
@@ -75,7 +78,7 @@ describe('tokens that run low', () => {
     await spend(actor, 9_500)
     const held = []
     for (let at = 0; at < 6; at++) held.push(await reserve(actor, 100))
-    await Promise.all(held.map(settle))
+    await Promise.all(held.map((writingId) => settle(writingId)))
     await mail(actor)
     await allSent()
     expect(mailsTo(actor)).toHaveLength(1)
@@ -88,6 +91,84 @@ describe('tokens that run low', () => {
     room.world.clock.advance(BILLING_PERIOD_DAYS * DAY_MS + 1)
     await spend(actor, 10_000)
     expect((await mail(actor, 2)).text).toContain('January 19, 2027')
+  })
+
+  const PERIOD_END = new Date('2026-12-20T12:00:00Z')
+  const YEAR_END = new Date('2027-11-20T12:00:00Z')
+  const byStripe = { stripeSubscriptionId: 'sub_of_somebody', paidStart: new Date(START), paidEnd: PERIOD_END }
+  const PERIOD = [
+    '2,400 are left until December 20, 2026, when a new period begins.',
+    'New tokens come on December 20, 2026.',
+  ] as const
+  const PAYMENT = [
+    '2,400 are left for now. A new period begins once your payment has gone through.',
+    'New tokens come once your payment has gone through.',
+  ] as const
+  const TRIAL = [
+    '2,400 are left until your trial ends on December 20, 2026. A new period begins with your first payment.',
+    'Your trial ends on December 20, 2026, and new tokens come with your first payment.',
+  ] as const
+  const CHOICE = [
+    '2,400 are left for now. A new period begins once a plan is chosen again, which can be the one you have.',
+    'No new tokens come until a plan is chosen again, which can be the one you have.',
+  ] as const
+  const END = [
+    '2,400 are left until your plan ends on December 20, 2026.',
+    'No more come before your plan ends on December 20, 2026.',
+  ] as const
+
+  it.each([
+    ['cancelled', 'builtin', { subscriptionStatus: 'cancelled', endsAt: PERIOD_END }, END],
+    ['cancelled for a day after this period', 'builtin', { subscriptionStatus: 'cancelled', endsAt: YEAR_END }, PERIOD],
+    ['paid for', 'stripe', byStripe, PERIOD],
+    ['waiting for a payment', 'stripe', { ...byStripe, subscriptionStatus: 'past_due' }, PAYMENT],
+    ['in its trial', 'stripe', { ...byStripe, subscriptionStatus: 'trialing', trialEndsAt: PERIOD_END }, TRIAL],
+    [
+      'in a trial of several periods',
+      'stripe',
+      { ...byStripe, subscriptionStatus: 'trialing', paidEnd: YEAR_END, trialEndsAt: YEAR_END },
+      PERIOD,
+    ],
+    [
+      'in a trial that was cancelled',
+      'stripe',
+      { ...byStripe, subscriptionStatus: 'cancelled', trialEndsAt: PERIOD_END, endsAt: PERIOD_END },
+      END,
+    ],
+    ['left by Stripe', 'builtin', byStripe, CHOICE],
+    ['left by Stripe in its trial', 'off', { ...byStripe, subscriptionStatus: 'trialing' }, CHOICE],
+    ['left by Stripe in arrears', 'off', { ...byStripe, subscriptionStatus: 'past_due', paidEnd: YEAR_END }, CHOICE],
+    ['left by Stripe in a year that is paid for', 'builtin', { ...byStripe, paidEnd: YEAR_END }, PERIOD],
+  ] as const)('promise no period that will not come to a plan that is %s (%s)', async (_, billing, change, told) => {
+    const actor = await room.world.mint()
+    await spend(actor, 1)
+    await room.base.db.update(userPlans).set(change).where(eq(userPlans.userId, actor.person.id))
+    await spend(actor, 9_599, billedBy(billing))
+    expect(flat((await mail(actor)).text)).toContain(told[0])
+    await spend(actor, 2_400, billedBy(billing))
+    expect(flat((await mail(actor, 2)).text)).toContain(told[1])
+  })
+
+  it('name no day that has passed while a period waits for its payment', async () => {
+    const actor = await room.world.mint()
+    await spend(actor, 1)
+    await room.base.db.update(userPlans).set(byStripe).where(eq(userPlans.userId, actor.person.id))
+    room.world.clock.set(PERIOD_END)
+    await spend(actor, 9_599, billedBy('stripe'))
+    expect(flat((await mail(actor)).text)).toContain(PAYMENT[0])
+  })
+
+  it('are not told of a plan that ended while the work was under way', async () => {
+    const actor = await room.world.mint()
+    const held = await reserve(actor, 10_000)
+    await room.base.db
+      .update(userPlans)
+      .set({ subscriptionStatus: 'cancelled', endsAt: PERIOD_END })
+      .where(eq(userPlans.userId, actor.person.id))
+    room.world.clock.set(PERIOD_END)
+    await settle(held)
+    await allSent()
+    expect(mailsTo(actor)).toEqual([])
   })
 
   it('are not told when the charge is taken back', async () => {
@@ -167,9 +248,8 @@ describe('a trial that ends', () => {
         .set({ planType: 'premium', totalTokens: 30_000, subscriptionStatus: status, trialEndsAt })
         .where(eq(userPlans.userId, actor.person.id))
     }
-    const withStripe: Base = { ...room.base, env: { ...room.base.env, billing: 'stripe' } }
-    await run(withStripe)
-    await run(withStripe)
+    await run(billedBy('stripe'))
+    await run(billedBy('stripe'))
     expect((await mail(trying)).text).toContain('Momentum, with 30,000 tokens')
     await allSent()
     expect([mailsTo(trying).length, mailsTo(paying).length, mailsTo(beginning).length]).toEqual([1, 0, 0])

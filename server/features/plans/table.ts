@@ -39,6 +39,11 @@ export const userPlans = pgTable(
     stripeSubscriptionId: text('stripe_subscription_id'),
     /** The number of the look at Stripe that this row shows; what an earlier look saw is not written over it. */
     stripeLook: bigint('stripe_look', { mode: 'number' }),
+    /** The span that was paid for at once, where a subscription drives the plan: one period of tokens, or many, as with a year. */
+    paidStart: moment('paid_period_start'),
+    paidEnd: moment('paid_period_end'),
+    /** How many subscriptions at Stripe are going to be charged for again; more than one is a purchase made twice. */
+    renewingSubscriptions: integer('renewing_subscriptions').notNull().default(0),
     /** When a trial turns into a paid subscription. */
     trialEndsAt: moment('trial_ends_at'),
     /** When a subscription that was cancelled ends. */

@@ -11,8 +11,8 @@ import {
 import { normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
-import { findBrandVoice } from '#server/features/brand-voices/index.ts'
-import { defineRecipe, readSheets } from '#server/features/writing/index.ts'
+import { findBriefVoice } from '#server/features/brand-voices/index.ts'
+import { defineRecipe, parseInput, readSheets } from '#server/features/writing/index.ts'
 
 const sheetOf = readSheets('refinement', new URL('./briefs/', import.meta.url))
 
@@ -27,13 +27,12 @@ type Input = {
 }
 
 async function read(_base: Base, _owner: OwnerId, raw: Record<string, unknown>): Promise<Input> {
-  const parsed = refineInput.safeParse(raw)
-  if (!parsed.success) throw new AppError('invalid_input', { field: parsed.error.issues[0]?.path.join('.') ?? 'input' })
-  const { refinement, before = '', after = '', brandVoiceId } = parsed.data
-  const selection = normaliseText(parsed.data.selection)
+  const sent = parseInput(refineInput, raw)
+  const { refinement, before = '', after = '', brandVoiceId } = sent
+  const selection = normaliseText(sent.selection)
   if (selection.trim() === '') throw new AppError('selection_required')
   if (selection.length > CONTENT_MAX_CHARACTERS) throw new AppError('content_too_long', { max: CONTENT_MAX_CHARACTERS })
-  const wish = refinement === 'wish' ? normaliseText(parsed.data.wish ?? '').trim() : ''
+  const wish = refinement === 'wish' ? normaliseText(sent.wish ?? '').trim() : ''
   if (refinement === 'wish' && wish === '') throw new AppError('wish_required')
   if (wish.length > WISH_MAX_CHARACTERS) throw new AppError('wish_too_long', { max: WISH_MAX_CHARACTERS })
   return {
@@ -42,7 +41,7 @@ async function read(_base: Base, _owner: OwnerId, raw: Record<string, unknown>):
     before: normaliseText(before).slice(-REFINE_CONTEXT_MAX_CHARACTERS),
     after: normaliseText(after).slice(0, REFINE_CONTEXT_MAX_CHARACTERS),
     wish,
-    platform: platformOrGeneric(parsed.data.platform ?? 'Post').name,
+    platform: platformOrGeneric(sent.platform ?? 'Post').name,
     brandVoiceId: brandVoiceId ?? undefined,
   }
 }
@@ -57,7 +56,7 @@ export const refineRecipe = defineRecipe<Input>({
       platform,
       rulesOf: undefined,
       material: selection,
-      brandVoice: brandVoiceId === undefined ? undefined : await findBrandVoice(base, owner, brandVoiceId),
+      brandVoice: brandVoiceId === undefined ? undefined : await findBriefVoice(base, owner, brandVoiceId),
       foundations: undefined,
       sheet: sheetOf('refine'),
       webhook: undefined,

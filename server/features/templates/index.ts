@@ -1,1 +1,2 @@
+export { templateRecipe } from './recipe.ts'
 export { createTemplatesStore, templatesRoutes } from './routes.ts'

@@ -1,6 +1,6 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { TEMPLATE_PLATFORMS } from '#domain/templates.ts'
-import { keysetIndex, rowColumns } from '#server/collection/columns.ts'
+import { POST_PLATFORMS } from '#domain/platforms.ts'
+import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
 import { users } from '#server/features/accounts/table.ts'
 
 /** Post shapes a person has saved. */
@@ -11,8 +11,12 @@ export const templatesTable = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    platform: text('platform', { enum: TEMPLATE_PLATFORMS }).notNull(),
+    platform: text('platform', { enum: POST_PLATFORMS }).notNull(),
     contentText: text('content_text').notNull(),
   },
-  (table) => [keysetIndex('templates_newest', table), keysetIndex('templates_by_platform', table, table.platform)],
+  (table) => [
+    keysetIndex('templates_newest', table),
+    trashIndex('templates_trash', table),
+    keysetIndex('templates_by_platform', table, table.platform),
+  ],
 )

@@ -39,7 +39,8 @@ it('has a text that breaks the rules mended once, in the same price', async () =
   world.engine.behave(async () => LONG)
   const asked: (readonly string[])[] = []
   world.engine.mend(async (_, findings) => {
-    asked.push(findings)
+    asked.push(findings.rules)
+    expect(findings.habits).toEqual([])
     return 'Short enough.'
   })
   expect(await write(actor, 'Twitter Post')).toMatchObject({ status: 'succeeded', text: 'Short enough.' })
@@ -85,7 +86,8 @@ it('keeps for the operator why it failed, and tells the person the sentence of t
     'The writing service is busy. Please try again in 2 minutes. No tokens were charged.',
   )
   expect(await rowOf(view.id)).toMatchObject({ failure: 'rate_limited', failureDetail: 'status 429' })
-  expect(JSON.stringify(view)).not.toContain('429')
+  // As a word: the digits alone may well stand in an id.
+  expect(JSON.stringify(view)).not.toMatch(/\b429\b/)
   expect(await used(actor)).toBe(0)
 })
 
@@ -113,14 +115,18 @@ it('runs no more writings of one person at once than the limit, and loses none',
   const { parallelPerPerson } = await world.engines.limits()
   let now = 0
   let most = 0
+  const isFull = Promise.withResolvers<void>()
   world.engine.behave(async () => {
     most = Math.max(most, ++now)
+    if (now === parallelPerPerson) isFull.resolve()
+    await isFull.promise
+    // Whoever comes too early comes now.
     await new Promise((resolve) => setTimeout(resolve, 60))
     now -= 1
     return 'Done.'
   })
   const views = await Promise.all(Array.from({ length: 10 }, (_, at) => write(actor, 'LinkedIn', `Text ${at} of ten.`)))
   expect(views.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 'succeeded'))
-  expect(most).toBeLessThanOrEqual(parallelPerPerson)
-  expect(most).toBeGreaterThan(1)
+  expect(parallelPerPerson).toBeGreaterThan(1)
+  expect(most).toBe(parallelPerPerson)
 })

@@ -1,4 +1,4 @@
-/** Asks the engine for one text, fits it to its platform and has it mended once where it breaks the rules. */
+/** Asks the engine for one text, fits it to its platform and has it mended once where it breaks rules or sounds foreign. */
 
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { AppError } from '#domain/app-error.ts'
@@ -7,7 +7,8 @@ import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import type { Brief, Choice, Engines, Usage, WriteOptions } from './engines/engine.ts'
 import { EngineError, unforeseen } from './engines/engine-error.ts'
-import { findProblems, fitText } from './fit-text.ts'
+import { fitText } from './fit-text.ts'
+import { isBetter, judgeText, needsMending } from './judge-text.ts'
 import type { AnyRecipe } from './recipe.ts'
 import { type WritingRow, writings } from './table.ts'
 import type { TextKeeper } from './text-so-far.ts'
@@ -45,13 +46,16 @@ export async function askEngine(base: Base, engines: Engines, recipe: AnyRecipe,
 }
 
 async function mend(base: Base, brief: Brief, choice: Choice, text: string, options: WriteOptions, run: Run) {
-  const problems = problemsOf(brief, text)
-  if (problems.length === 0 || !choice.engine.repair) return text
+  if (!choice.engine.repair) return text
+  const judgement = judgeText(brief, text)
+  if (!needsMending(judgement)) return text
   try {
-    const repaired = await unlessAborted(choice.engine.repair(brief, text, problems, options), run.signal)
+    // The first text stays in sight until another one is better.
+    const unseen = { ...options, onText: () => {}, onProgress: () => {} }
+    const repaired = await unlessAborted(choice.engine.repair(brief, text, judgement, unseen), run.signal)
     spend(run.spent, choice, repaired.usage)
     const mended = fitted(brief, repaired.text)
-    if (mended !== '' && problemsOf(brief, mended).length < problems.length) return mended
+    if (mended !== '' && isBetter(judgeText(brief, mended), judgement)) return mended
   } catch (error) {
     if (options.signal.aborted) throw error
     // The first text stands, with its warning: it was delivered, and only the mending failed.
@@ -74,10 +78,6 @@ function fitted(brief: Brief, text: string): string {
   return brief.rulesOf === undefined ? normaliseText(text).trim() : fitText(brief.rulesOf, text)
 }
 
-function problemsOf(brief: Brief, text: string): string[] {
-  return brief.rulesOf === undefined ? [] : findProblems(brief.rulesOf, text)
-}
-
 function spend(spent: Spent, choice: Choice, usage: Usage | undefined): void {
   if (!usage) return
   spent.isKnown = true
@@ -92,7 +92,9 @@ async function noteChoice(base: Base, row: WritingRow, brief: Brief, choice: Cho
     .set({
       engine: choice.engine.name,
       model: choice.model ?? null,
-      sheet: `${brief.sheet.name}@${brief.sheet.version}`,
+      sheet: [brief.source?.page, brief.sheet]
+        .flatMap((page) => (page ? `${page.name}@${page.version}` : []))
+        .join(' '),
     })
     .where(and(eq(writings.id, row.id), eq(writings.attempt, row.attempt)))
 }
@@ -102,7 +104,6 @@ async function optionsOf(base: Base, { row, signal, keeper }: Run): Promise<Writ
   return {
     writingId: row.id,
     userId: row.userId,
-    seed: seedOf(row),
     variant: await countEarlier(base, row),
     signal,
     onText: keeper.write,
@@ -119,11 +120,6 @@ async function optionsOf(base: Base, { row, signal, keeper }: Run): Promise<Writ
       await base.db.update(writings).set({ deliveryClaimedAt: null }).where(mine)
     },
   }
-}
-
-/** A number from the request: the same request starts from the same text, another one elsewhere. */
-function seedOf(row: WritingRow): number {
-  return Number.parseInt(row.requestHash.slice(0, 6), 16)
 }
 
 /** Delivered texts of the same request; those that failed or were cancelled gave the person nothing to tire of. */

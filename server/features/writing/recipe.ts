@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/messages.ts'
 import type { Task } from '#domain/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Tx } from '#server/base/db.ts'
@@ -10,6 +11,10 @@ import type { Brief } from './engines/engine.ts'
  */
 export type Recipe<Input> = {
   task: Task
+  /** What a failure without a reason of its own says; `generation_failed` unless it is given. */
+  failure?: ErrorCode
+  /** The same for a text that was written and could not be kept; `failure` unless it is given. */
+  saveFailure?: ErrorCode
   /** Reads and cleans what was sent, and checks what it refers to; throws an AppError that says what to do. */
   read(base: Base, owner: OwnerId, raw: Record<string, unknown>): Promise<Input>
   /** The text whose words are priced. */

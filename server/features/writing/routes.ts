@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import { writingsContract } from '#contract/writings.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requirePerson } from '#server/base/person.ts'
+import { isStillSignedIn, type RequestContext, requirePerson } from '#server/base/person.ts'
 import { endWriting } from './end-writing.ts'
 import { findUnderway, getWriting } from './find-writing.ts'
 import type { Recipes } from './recipe.ts'
@@ -38,7 +38,8 @@ export function writingsRoutes(base: Base, recipes: Recipes) {
     events: stream.events.handler(async ({ context, input, lastEventId, signal }) => {
       const person = await requirePerson(context)
       await getWriting(base, person.id, input.id)
-      return watchWriting(base, person.id, input.id, lastEventId, signal)
+      const watcher = { owner: person.id, isAdmitted: () => isStillSignedIn(context) }
+      return watchWriting(base, watcher, input.id, lastEventId, signal)
     }),
     cancel: os.cancel.handler(async ({ context, input }) => {
       const person = await requirePerson(context)

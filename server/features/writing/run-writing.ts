@@ -3,6 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#domain/app-error.ts'
+import type { ErrorCode } from '#domain/messages.ts'
 import { isFinished, UNDERWAY_STATUSES } from '#domain/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, isStorageFailure } from '#server/base/db.ts'
@@ -20,6 +21,9 @@ import { announceWriting, type WritingJob, writingJob, writingTopic } from './wr
 
 /** A finished text waits so long, in all, for a database that is away before the whole job is tried again. */
 const DELIVERY_WAITS_MS = [200, 500, 1_000, 2_000, 4_000, 8_000] as const
+
+/** One that was begun so often is given up: it may be what ends the process, over and over. */
+export const ATTEMPTS_MAX = 20
 
 /** The worker of writing jobs. Running a writing twice is harmless: the older run can no longer save. */
 export function writingWorker(base: Base, recipes: Recipes, engines: Engines): JobWorker<WritingJob> {
@@ -44,22 +48,25 @@ export async function runWriting(
 ): Promise<void> {
   const row = await takeUp(base, writingId)
   if (!row) return
+  if (row.attempt > ATTEMPTS_MAX) return endWriting(base, writingId, 'failed', new AppError('writing_interrupted'))
   announceWriting(base, writingId)
   const stop = new AbortController()
   const unwatch = stopWhenEnded(base, writingId, stop)
   const keeper = keepTextSoFar(base, row)
   const spent = nothingSpent()
+  const recipe = recipes[row.operation]
+  let failure = recipe?.failure
   try {
-    const recipe = recipes[row.operation]
     if (!recipe) throw new AppError('operation_unknown', { operation: row.operation })
     const run = { row, signal: AbortSignal.any([signal, stop.signal]), keeper, spent }
     const text = await askEngine(base, engines, recipe, run)
+    failure = recipe.saveFailure ?? failure
     await deliverPatiently(base, recipe, row, text, keeper, spent, run.signal)
   } catch (error) {
     if (signal.aborted) throw error
     if (stop.signal.aborted) return
     if (isStorageFailure(error)) throw error
-    await giveUp(base, row, error, spent)
+    await giveUp(base, row, error, spent, failure)
   } finally {
     unwatch()
     keeper.close()
@@ -155,15 +162,22 @@ function addSpent({ isKnown, usage, costMicros }: Spent) {
   }
 }
 
-async function giveUp(base: Base, row: WritingRow, error: unknown, spent: Spent): Promise<void> {
+async function giveUp(
+  base: Base,
+  row: WritingRow,
+  error: unknown,
+  spent: Spent,
+  failure: ErrorCode = 'generation_failed',
+): Promise<void> {
   const reason = error instanceof AppError ? error : unforeseen(error)
   if (reason instanceof EngineError) {
     // What the other side said may quote the material, so it stands in the operator's page and not in the log.
-    const { failure, cause } = reason
-    base.log.error({ writingId: row.id, failure, ...(cause ? { err: cause } : {}) }, 'a writing failed')
+    const { failure: why, cause } = reason
+    base.log.error({ writingId: row.id, failure: why, ...(cause ? { err: cause } : {}) }, 'a writing failed')
   }
   // What cannot be written is told apart from what went wrong: trying the same again would not help.
-  await endWriting(base, row.id, reason.status === 422 ? 'refused' : 'failed', reason, {
+  const told = reason.code === 'generation_failed' ? new AppError(failure) : reason
+  await endWriting(base, row.id, reason.status === 422 ? 'refused' : 'failed', told, {
     attempt: row.attempt,
     columns: {
       ...(reason instanceof EngineError ? { failure: reason.failure, failureDetail: reason.detail } : {}),

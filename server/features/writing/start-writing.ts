@@ -4,17 +4,21 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#domain/app-error.ts'
 import {
+  FREE_WRITINGS_PER_HOUR,
   IDEMPOTENCY_KEY_MAX_CHARACTERS,
   IDEMPOTENCY_KEY_MIN_CHARACTERS,
+  type Operation,
   operationOf,
   quote,
   TASKS,
   type Task,
 } from '#domain/operations.ts'
+import { toldName } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import type { Person } from '#server/base/person.ts'
+import { createRateLimiter } from '#server/base/rate-limit/index.ts'
 import { chargeFor, reserveTokens } from '#server/features/plans/index.ts'
 import { getRequest } from './find-writing.ts'
 import type { AnyRecipe, Recipes } from './recipe.ts'
@@ -25,7 +29,17 @@ import { announceWriting, writingJob } from './writing-job.ts'
 export type Order = { operation: string; input: Record<string, unknown> } | { again: string }
 
 /** An order as it will be kept: what it asks for, cleaned, and its hash. */
-type Request = { recipe: AnyRecipe; input: Record<string, unknown>; requestHash: string; tokens: number }
+type Request = {
+  recipe: AnyRecipe
+  input: Record<string, unknown>
+  requestHash: string
+  /** What it is charged as; undefined for free work. */
+  operation: Operation | undefined
+  tokens: number
+}
+
+/** No tokens bound how often free work is asked for, so this does. */
+const FREE_WRITINGS = { name: 'free-writings', max: FREE_WRITINGS_PER_HOUR, seconds: 3_600 }
 
 /** What the work would cost this person, in tokens; checks the input as starting it would. */
 export async function quoteWriting(base: Base, recipes: Recipes, person: Person, order: Order): Promise<number> {
@@ -34,8 +48,8 @@ export async function quoteWriting(base: Base, recipes: Recipes, person: Person,
 
 /**
  * Starts a writing, or answers the one already started under this key.
- * Throws `idempotency_key_reused` for another body under the same key, `insufficient_tokens`, `again_impossible`
- * where the material of an earlier writing is no longer kept, and whatever the recipe finds wrong with the input.
+ * Throws `idempotency_key_reused` for another body under the same key, `insufficient_tokens`, `too_many_requests` for
+ * free work, `again_impossible` where the material of an earlier writing is no longer kept, and whatever the recipe finds wrong with the input.
  */
 export async function startWriting(
   base: Base,
@@ -49,13 +63,15 @@ export async function startWriting(
   let request: Request
   try {
     request = await readOrder(base, recipes, person, order)
+    if (request.operation === undefined)
+      await createRateLimiter(base.db, base.clock).count(FREE_WRITINGS, [person.id], 'too_many_requests')
   } catch (error) {
     // What could be asked for once is answered again, even where it could no longer be asked for now.
     const known = await findByKey(base.db, person, key)
     if (known) return sameRequest(known, await hashOf(base, person, order))
     throw error
   }
-  const { recipe, input, requestHash, tokens } = request
+  const { recipe, input, requestHash, operation, tokens } = request
   return inTransaction(base.pool, async (tx) => {
     const now = base.clock.now()
     const [row] = await tx.db
@@ -78,7 +94,7 @@ export async function startWriting(
       if (!other) throw new Error('a writing under this key vanished')
       return sameRequest(other, requestHash)
     }
-    await reserveTokens(tx, now, { person, writingId: row.id, operation: operationOf(recipe.task), tokens })
+    if (operation) await reserveTokens(tx, now, { person, writingId: row.id, operation, tokens })
     await base.queue.send(tx, writingJob, { writingId: row.id }, person.id)
     tx.afterCommit(() => announceWriting(base, row.id))
     return row
@@ -94,7 +110,9 @@ async function readOrder(base: Base, recipes: Recipes, person: Person, order: Or
   const input: Record<string, unknown> = earlier?.input ?? (await readInput(base, recipe, person, order))
   const requestHash = earlier?.requestHash ?? hashOrder(order)
   const priced = recipe.pricedText(input as never) // safe because the recipe's own read() made it
-  return { recipe, input, requestHash, tokens: chargeFor(person, quote(operationOf(recipe.task), priced)) }
+  const operation = operationOf(recipe.task)
+  const tokens = operation === undefined ? 0 : chargeFor(person, quote(operation, priced))
+  return { recipe, input, requestHash, operation, tokens }
 }
 
 function readInput(base: Base, recipe: AnyRecipe, person: Person, order: Order): Promise<Record<string, unknown>> {
@@ -107,7 +125,7 @@ async function hashOf(base: Base, person: Person, order: Order): Promise<string>
 
 function findRecipe(recipes: Recipes, name: string): AnyRecipe {
   const recipe = (TASKS as readonly string[]).includes(name) ? recipes[name as Task] : undefined // safe because the name was looked up
-  if (!recipe) throw new AppError('operation_unknown', { operation: name.slice(0, 50) })
+  if (!recipe) throw new AppError('operation_unknown', { operation: toldName(name) })
   return recipe
 }
 

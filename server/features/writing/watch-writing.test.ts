@@ -24,18 +24,42 @@ async function start(as: Actor, content = 'One two three four five.'): Promise<s
   return (await world.request<{ id: string }>('POST', '/api/writings', { as, body, headers })).body.id
 }
 
-async function watch(as: Actor, id: string, lastEventId?: string): Promise<Event[]> {
-  const headers: Record<string, string> = lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
-  const answer = await world.request('GET', `/api/writings/${id}/events`, { as, headers })
+/** Reads the stream to its end; `onEvent` is told of each event as it comes. */
+async function watch(as: Actor, id: string, lastEventId?: string, onEvent = (_: Event) => {}): Promise<Event[]> {
+  const headers = { cookie: as.cookie, ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) }
+  const request = new Request(`http://localhost:3000/api/writings/${id}/events`, { headers })
+  const answer = await world.app.fetch(request, '127.0.0.1')
   expect(answer.headers.get('content-type')).toContain('text/event-stream')
-  return answer.text
-    .split('\n\n')
-    .filter((block) => block.includes('data: {'))
-    .map((block) => {
+  const events: Event[] = []
+  const decoder = new TextDecoder()
+  let stream = ''
+  for await (const bytes of answer.body ?? []) {
+    stream += decoder.decode(bytes, { stream: true })
+    const blocks = stream.split('\n\n')
+    stream = blocks.pop() ?? ''
+    for (const block of blocks.filter((one) => one.includes('data: {'))) {
       const [, eventId = ''] = /^id: (.*)$/m.exec(block) ?? []
       const [, json = '{}'] = /^data: (.*)$/m.exec(block) ?? []
-      return { ...(JSON.parse(json) as Event), id: eventId }
-    })
+      const event = { ...(JSON.parse(json) as Event), id: eventId }
+      events.push(event)
+      onEvent(event)
+    }
+  }
+  return events
+}
+
+/** For an engine that goes on once its watcher has been told what it just said. */
+function createPace() {
+  let goOn = () => {}
+  return {
+    told: () =>
+      new Promise<void>((resolve) => {
+        goOn = resolve
+      }),
+    onEvent({ type }: Event) {
+      if (type === 'text' || type === 'progress') goOn()
+    },
+  }
 }
 
 /** What a page that knew `known` shows after these events. */
@@ -49,14 +73,15 @@ const soon = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 it('passes on each piece of text as it is written, then the end', async () => {
   const actor = await world.mint()
+  const { told, onEvent } = createPace()
   world.engine.behave(async (_, { onText }) => {
     for (const text of ['The first.', 'The first. The second.', 'The first. The second. The third.']) {
       onText(text)
-      await soon(30)
+      await told()
     }
     return 'The first. The second. The third.'
   })
-  const events = await watch(actor, await start(actor))
+  const events = await watch(actor, await start(actor), undefined, onEvent)
   expect(events.filter(({ type }) => type === 'text').length).toBeGreaterThanOrEqual(3)
   expect(shownAfter(events)).toBe('The first. The second. The third.')
   expect(events.at(-1)).toMatchObject({
@@ -92,25 +117,19 @@ it('resumes after any event with nothing missing and nothing twice', async () =>
 
 it('sends a passage anew where the text changed further up, also to whoever comes back', async () => {
   const actor = await world.mint()
-  let go = () => {}
-  const held = new Promise<void>((resolve) => {
-    go = resolve
-  })
+  const { told, onEvent } = createPace()
   world.engine.behave(async (_, { onText }) => {
     onText('A first try that is much too long.')
-    await held
+    await told()
     onText('A second try.')
-    await soon(50)
+    await told()
     return 'A second try.'
   })
   const id = await start(actor)
   await expect
     .poll(() => world.base.pool.query('select partial_text from writings where id = $1', [id]).then(({ rows }) => rows))
     .toEqual([{ partial_text: 'A first try that is much too long.' }])
-  const watched = watch(actor, id)
-  await soon(50)
-  go()
-  const events = await watched
+  const events = await watch(actor, id, undefined, onEvent)
   expect(shownAfter(events)).toBe('A second try.')
   const early = events.find(({ type }) => type === 'text')
   expect(early?.text).toBe('A first try that is much too long.')
@@ -130,15 +149,22 @@ it.each(['', 'nonsense', '34', '9.9.999999', "1.0.5'; drop table"])(
 
 it('tells real progress where the engine reports it, and only forwards', async () => {
   const actor = await world.mint()
+  const { told, onEvent } = createPace()
   world.engine.behave(async (_, { onText, onProgress }) => {
-    for (const share of [0.1, 0.4, 0.3, 0.8]) {
-      onProgress(share)
-      await soon(30)
-    }
+    onProgress(0.1)
+    await told()
+    onProgress(0.4)
+    await told()
+    onProgress(0.3)
+    // Nothing is told of this.
+    await soon(30)
+    onProgress(0.8)
+    await told()
     onText('Done.')
     return 'Done.'
   })
-  const percents = (await watch(actor, await start(actor))).flatMap(({ percent }) => percent ?? [])
+  const events = await watch(actor, await start(actor), undefined, onEvent)
+  const percents = events.flatMap(({ percent }) => percent ?? [])
   expect(percents).toEqual(percents.toSorted((a, b) => a - b))
   expect(percents).toContain(80)
 })
@@ -153,8 +179,11 @@ it('ends the stream at once when the work is cancelled', async () => {
       }),
   )
   const id = await start(actor)
-  const watched = watch(actor, id)
-  await soon(50)
+  const begun = Promise.withResolvers<void>()
+  const watched = watch(actor, id, undefined, ({ type }) => {
+    if (type === 'text') begun.resolve()
+  })
+  await begun.promise
   await world.request('POST', `/api/writings/${id}/cancel`, { as: actor })
   expect((await watched).at(-1)).toMatchObject({ type: 'finished', writing: { status: 'cancelled' } })
 })

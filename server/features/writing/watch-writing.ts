@@ -19,6 +19,9 @@ export type WritingEvent =
 /** The row is read at least this often, in case an announcement of another process got lost. */
 const LOOK_AGAIN_MS = 2_000
 
+/** Whoever is signed out or banned sees at most so much more of a text. */
+const ADMIT_AGAIN_MS = 5_000
+
 /** Up to so many watchers every piece of text is passed on at once; beyond, each is sent less often, by a millisecond each. */
 const PROMPT_WATCHERS_MAX = 64
 
@@ -27,10 +30,13 @@ let watching = 0
 /** What a watcher has been sent: a text by its run and revision. */
 type Known = { attempt: number; revision: number; text: string; percent: number | null }
 
-/** Yields the events of a writing after `lastEventId`, ends with `finished`. */
+/** Whose writing is watched, and whether whoever watches may still do so: their session or key can end meanwhile. */
+type Watcher = { owner: OwnerId; isAdmitted: () => Promise<boolean> }
+
+/** Yields the events of a writing after `lastEventId`; ends with `finished`, or without it for who is no longer admitted. */
 export async function* watchWriting(
   base: Base,
-  owner: OwnerId,
+  { owner, isAdmitted }: Watcher,
   writingId: string,
   lastEventId: string | undefined,
   signal: AbortSignal | undefined,
@@ -53,6 +59,7 @@ export async function* watchWriting(
     let status: WritingStatus | undefined
     let row: LookedAtWriting | undefined
     let readAt = 0
+    let admittedAt = performance.now()
     let sentAt = 0
     while (!signal?.aborted) {
       const changed = new Promise<void>((resolve) => {
@@ -64,6 +71,10 @@ export async function* watchWriting(
         isAnnounced = false
         row = await getWriting(base, owner, writingId)
         readAt = performance.now()
+      }
+      if (performance.now() - admittedAt > ADMIT_AGAIN_MS) {
+        if (!(await isAdmitted())) return
+        admittedAt = performance.now()
       }
       const isOver = isFinished(row.status)
       const now = isOver || !told || told.attempt < row.attempt ? textOf(row) : told

@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { AppError } from '#domain/app-error.ts'
+import { PARALLEL_PER_PERSON } from '#domain/engines.ts'
 import { newId } from '#server/base/id.ts'
 import { tokenLedger } from '#server/features/plans/table.ts'
+import { buildWorld } from '#test/build-world.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
-import { recoverWritings } from './recover-writings.ts'
-import { runWriting } from './run-writing.ts'
+import { ATTEMPTS_MAX, runWriting } from './run-writing.ts'
 import { writings } from './table.ts'
+import { writingJob } from './writing-job.ts'
 
 type Started = { id: string; status: string; code?: string; message?: string }
 type View = {
@@ -32,9 +34,9 @@ function order(input: Record<string, unknown> = {}) {
 function start(as: Actor, body: unknown = order(), key = newId()) {
   return world.request<Started>('POST', '/api/writings', { as, body, headers: { 'idempotency-key': key } })
 }
-async function finished(as: Actor, id: string): Promise<View> {
+async function finished(as: Actor, id: string, of: World = world): Promise<View> {
   for (let tries = 0; tries < 400; tries++) {
-    const { body } = await world.request<View>('GET', `/api/writings/${id}`, { as })
+    const { body } = await of.request<View>('GET', `/api/writings/${id}`, { as })
     if (body.status !== 'queued' && body.status !== 'running') return body
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
@@ -123,9 +125,11 @@ it('marks material the engine refuses as refused, with its reason, free of charg
 it('cancels work under way: refunded, nothing kept, the engine told to stop', async () => {
   const actor = await world.mint()
   let stopped = false
+  const isAsked = Promise.withResolvers<void>()
   world.engine.behave(
     (_, { signal }) =>
       new Promise((_resolve, reject) => {
+        isAsked.resolve()
         signal.addEventListener('abort', () => {
           stopped = true
           reject(signal.reason as Error)
@@ -133,9 +137,8 @@ it('cancels work under way: refunded, nothing kept, the engine told to stop', as
       }),
   )
   const { body } = await start(actor)
-  await expect
-    .poll(async () => (await world.request<View>('GET', `/api/writings/${body.id}`, { as: actor })).body.status)
-    .toBe('running')
+  await isAsked.promise
+  expect((await world.request<View>('GET', `/api/writings/${body.id}`, { as: actor })).body.status).toBe('running')
   expect((await plan(actor)).reservedTokens).toBe(PRICE)
   const cancelled = await world.request<View>('POST', `/api/writings/${body.id}/cancel`, { as: actor })
   expect(cancelled).toMatchObject({ status: 200, body: { status: 'cancelled' } })
@@ -172,24 +175,50 @@ it('saves and charges once when the same job runs twice at the same time', async
   expect(ended).toHaveLength(1)
 })
 
-it('takes up again at start what a killed process was working on', async () => {
-  const actor = await world.mint()
-  const { body } = await start(actor)
-  await finished(actor, body.id)
-  const other = newId()
-  await world.base.db.insert(writings).values({
-    id: other,
-    userId: actor.person.id,
-    operation: 'generation',
-    input: { platform: 'LinkedIn', content: TEXT, enhanced: false },
-    idempotencyKey: other,
-    requestHash: '0'.repeat(64),
-    status: 'running',
-    tokens: 0,
-    createdAt: world.clock.now(),
+it('takes up at once what a killed process was working on, which holds nothing else up', async () => {
+  const killed = await openWorld({ works: false })
+  const actor = await killed.mint()
+  const started = []
+  for (let count = 0; count < PARALLEL_PER_PERSON.default; count++) {
+    started.push(
+      await killed.request<Started>('POST', '/api/writings', {
+        as: actor,
+        body: order(),
+        headers: { 'idempotency-key': newId() },
+      }),
+    )
+  }
+  // As a process leaves them that had taken all of them up.
+  await killed.base.pool.query(`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()`)
+  await killed.base.db.update(writings).set({ status: 'running', attempt: 1 })
+  expect(await killed.base.queue.takeBack(writingJob)).toBe(PARALLEL_PER_PERSON.default)
+  const next = await buildWorld(killed.connectionString)
+  for (const { body } of started) expect(await finished(actor, body.id, next)).toMatchObject({ status: 'succeeded' })
+  await next.stop()
+  await killed.stop()
+})
+
+it('gives up a writing that was begun again and again, and charges nothing', async () => {
+  const killed = await openWorld({ works: false })
+  const actor = await killed.mint()
+  const { body } = await killed.request<Started>('POST', '/api/writings', {
+    as: actor,
+    body: order(),
+    headers: { 'idempotency-key': newId() },
   })
-  expect(await recoverWritings(world.base)).toBe(1)
-  expect(await finished(actor, other)).toMatchObject({ status: 'succeeded' })
+  await killed.base.db.update(writings).set({ status: 'running', attempt: ATTEMPTS_MAX })
+  const next = await buildWorld(killed.connectionString)
+  expect(await finished(actor, body.id, next)).toMatchObject({
+    status: 'failed',
+    error: { code: 'writing_interrupted' },
+  })
+  const { body: left } = await next.request<{ usedTokens: number; reservedTokens: number }>('GET', '/api/plan', {
+    as: actor,
+  })
+  expect(left).toMatchObject({ usedTokens: 0, reservedTokens: 0 })
+  expect(next.engine.briefs).toHaveLength(0)
+  await next.stop()
+  await killed.stop()
 })
 
 it('refuses when the tokens do not suffice, and starts nothing', async () => {

@@ -9,6 +9,7 @@ import { collectErrors, type FieldErrors } from './check-fields.ts'
 import type { CodeTarget } from './other-ways.tsx'
 import type { SignedIn } from './use-passkey.ts'
 import { useSubmit } from './use-submit.ts'
+import { useWays } from './use-ways.ts'
 
 export type CodeStepProps = {
   target: CodeTarget
@@ -31,6 +32,8 @@ function EnterCode({ target, isDone, onSignedIn, onBack }: CodeStepProps) {
   const { send, isPending, failure } = useSubmit(NOTICES.signInFailed)
   const field = useFocus()
   const to = 'email' in target ? target.email : target.phone
+  // Where sign-up takes a captcha, a code makes no account, and whether there is one is told to nobody.
+  const mailed = useWays()?.captcha ? NOTICES.codeMailed : NOTICES.codeSent
 
   async function enter() {
     await send(async (client) => onSignedIn(await client.auth.verify({ ...target, code })))
@@ -41,7 +44,7 @@ function EnterCode({ target, isDone, onSignedIn, onBack }: CodeStepProps) {
   return (
     <AccountCard
       title="Enter your code"
-      intro={fillMessage('email' in target ? NOTICES.codeSent : NOTICES.codeTexted, { to, minutes: CODE_MINUTES })}
+      intro={fillMessage('email' in target ? mailed : NOTICES.codeTexted, { to, minutes: CODE_MINUTES })}
       footer={<BackButton onBack={onBack} />}
     >
       <AccountForm

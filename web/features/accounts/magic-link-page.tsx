@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
+import { linkToken } from './link-token.ts'
 import { useRedirect } from './use-redirect.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -20,8 +21,7 @@ export default function MagicLinkPage() {
 
   async function signIn() {
     const isSignedIn = await send(async (client) => {
-      const token = decodeURIComponent(window.location.hash.slice(1))
-      const answer = await client.auth.verify({ token })
+      const answer = await client.auth.verify({ token: linkToken() })
       const { queryClient } = await import('#web/query.ts')
       queryClient.clear()
       // The sign-in page asks for the second factor of a session that is open already.

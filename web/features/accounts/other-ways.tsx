@@ -105,9 +105,14 @@ export function ProviderButtons() {
           Continue with {label}
         </Button>
       ))}
-      <p className="text-sm text-ink-2">
-        You can also sign up with your email alone: on the sign-in page, choose “Email me a code”.
-      </p>
+      {ways?.captcha === null && (
+        <p className="text-sm text-ink-2">
+          You can also sign up with your email alone: on the sign-in page, choose “Email me a code”.
+        </p>
+      )}
+      {ways?.captcha && ways.providers.length === 0 && (
+        <p className="text-sm text-ink-2">No other way to sign up is set up here.</p>
+      )}
     </div>
   )
 }

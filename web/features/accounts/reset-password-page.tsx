@@ -52,6 +52,7 @@ function ResetForm({ token }: { token: string }) {
     )
   }
 
+  if (failure === ERRORS.reset_link_invalid[1]) return <InvalidLink />
   return (
     <AccountCard title={TITLE}>
       <AccountForm

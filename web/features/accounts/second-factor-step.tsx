@@ -71,7 +71,7 @@ export default function SecondFactorStep({ onPassed, onLeave, isDone }: SecondFa
       title="Confirm that it is you"
       intro={factors ? introOf(factor) : undefined}
       footer={
-        <Button variant="ghost" size="sm" onPress={() => void leave()}>
+        <Button variant="ghost" size="sm" isDisabled={isPending} onPress={() => void leave()}>
           Sign in as somebody else
         </Button>
       }

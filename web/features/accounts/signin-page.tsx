@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ERRORS, NOTICES } from '#domain/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
-import { isKnownBrowser, setKnownBrowser, takeReturnPath } from '#web/session.ts'
+import { setKnownBrowser, takeReturnPath } from '#web/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -14,6 +14,7 @@ import { AccountForm } from './account-form.tsx'
 import { collectErrors, type FieldErrors } from './check-fields.ts'
 import type { CodeTarget } from './other-ways.tsx'
 import { useRedirect } from './use-redirect.ts'
+import { useSession } from './use-session.ts'
 import { useSubmit } from './use-submit.ts'
 
 // Few people have a second factor, and everybody opens this page.
@@ -55,13 +56,7 @@ export default function SigninPage() {
   }
 
   async function signIn() {
-    await send(async (client) => {
-      const answer = await client.auth.signIn({ email: email.trim(), password })
-      // The walkthrough starts over with each sign-in; a failure of that keeps nobody out.
-      if (!answer.needsSecondFactor)
-        client.accounts.setWalkthrough({ completedWalkthrough: false }).catch(() => undefined)
-      await enter(answer)
-    })
+    await send(async (client) => enter(await client.auth.signIn({ email: email.trim(), password })))
   }
 
   if (isHalf ?? session === 'half')
@@ -175,36 +170,6 @@ function Note({ tone, children }: { tone: 'warning' | 'notice'; children: string
       <Banner tone={tone}>{children}</Banner>
     </div>
   )
-}
-
-type Session = 'none' | 'half' | 'whole'
-
-/** Whether somebody is signed in already, and wholly; a browser nobody signed in with is not asked. */
-function useSession(isSent: boolean): Session {
-  const [session, setSession] = useState<Session>('none')
-  useEffect(() => {
-    if (!isSent && !isKnownBrowser()) return
-    let isGone = false
-    findSession().then((found) => {
-      if (!isGone) setSession(found)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [isSent])
-  return session
-}
-
-async function findSession(): Promise<Session> {
-  try {
-    const { client, codeOf } = await import('#web/client.ts')
-    return await client.accounts.me().then(
-      () => 'whole',
-      (error) => (codeOf(error) === 'second_factor_required' ? 'half' : 'none'),
-    )
-  } catch {
-    return 'none'
-  }
 }
 
 /** True when a page of the dashboard sent the visitor here for their second factor. */

@@ -13,6 +13,7 @@ import { AccountCard, TEXT_LINK } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { checkConfirmation, checkEmail, checkNewPassword, collectErrors, type FieldErrors } from './check-fields.ts'
 import { useRedirect } from './use-redirect.ts'
+import { useSession } from './use-session.ts'
 import { useSubmit } from './use-submit.ts'
 
 const CaptchaField = lazy(() => import('./captcha-field.tsx').then(({ CaptchaField }) => ({ default: CaptchaField })))
@@ -29,6 +30,7 @@ export default function SignupPage() {
   const [captcha, setCaptcha] = useState({ token: '', round: 0 })
   const { send, isPending, failure } = useSubmit(NOTICES.signUpFailed)
   useRedirect(success !== null, TIMINGS.signUpRedirectMs, () => void navigate('/signin'))
+  useRedirect(useSession(false) === 'whole', 0, () => void navigate('/dashboard', { replace: true }))
 
   async function signUp() {
     let sentence: string = NOTICES.accountCreated
@@ -37,13 +39,7 @@ export default function SignupPage() {
       const site = await client.accounts.site().catch(() => undefined)
       if (site?.mailConfirmation) sentence = NOTICES.accountCreatedConfirm
       const { confirmation: _, ...rest } = values
-      await client.auth.signUp({
-        ...rest,
-        email: rest.email.trim(),
-        firstName: rest.firstName.trim(),
-        lastName: rest.lastName.trim(),
-        ...(captcha.token !== '' && { captchaToken: captcha.token }),
-      })
+      await client.auth.signUp({ ...rest, ...(captcha.token !== '' && { captchaToken: captcha.token }) })
     })
     if (isCreated) setSuccess(sentence)
     // A captcha's answer is good for one try.

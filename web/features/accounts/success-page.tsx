@@ -3,11 +3,14 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { TIMINGS } from '#domain/timings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { AccountCard } from './account-card.tsx'
 
 export default function SuccessPage() {
   const [search] = useSearchParams()
-  const email = search.get('email') ?? search.get('customer_email') ?? ''
+  // The page as it was built knows nobody's address.
+  const isHydrated = useHydrated()
+  const email = (isHydrated && (search.get('email') ?? search.get('customer_email'))) || ''
   const [secondsLeft, stay] = useCountdown(TIMINGS.successCountdownSeconds)
 
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { AdminDeed } from '#domain/admin.ts'
 import { NOTICES } from '#domain/messages.ts'
 import { client } from '#web/client.ts'
+import { Paged } from '#web/collection/paged.tsx'
+import { usePages } from '#web/collection/use-pages.ts'
 import { WrittenDate } from '#web/collection/written-date.tsx'
 import { queryKeys } from '#web/query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Paged } from './paged.tsx'
-import { usePages } from './use-pages.ts'
 
 type Entry = Awaited<ReturnType<typeof client.admin.audit>>['items'][number]
 
@@ -46,7 +46,9 @@ export function AuditList() {
           {entries.map((entry) => (
             <li key={entry.id} className="flex flex-col gap-1 py-3 first:pt-0">
               <p className="wrap-anywhere">
-                <Whom {...entry.actor} /> {DEEDS[entry.deed]} {entry.subject && <Whom {...entry.subject} />}
+                {entry.actor ? <Whom {...entry.actor} /> : <span className="font-semibold">The operator</span>}{' '}
+                {DEEDS[entry.deed]} {entry.subject && <Whom {...entry.subject} />}
+                {entry.actor === null && ' at the terminal'}
               </p>
               <p className="flex flex-wrap gap-x-4 text-sm text-ink-2">
                 <WrittenDate at={entry.createdAt} withTime />

@@ -1,11 +1,11 @@
 import { NOTICES } from '#domain/messages.ts'
 import { client } from '#web/client.ts'
+import { Paged } from '#web/collection/paged.tsx'
+import { usePages } from '#web/collection/use-pages.ts'
 import { WrittenDate } from '#web/collection/written-date.tsx'
 import { queryKeys } from '#web/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Paged } from './paged.tsx'
-import { usePages } from './use-pages.ts'
 
 const LINK = /(https?:\/\/\S+)/
 

@@ -1,22 +1,26 @@
 // Promises that what was chosen stays when a deed fails, and that the list is read anew after one that did not.
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { fillMessage, NOTICES } from '#domain/messages.ts'
 import { client, codeOf, messageOf } from '#web/client.ts'
 import { queryKeys } from '#web/query.ts'
+import { useProof } from '#web/shell/use-proof.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import type { AdminUser } from './user-table.tsx'
 
-type Change = Omit<Parameters<typeof client.admin.changeUser>[0], 'id' | 'basedOn'>
+type Change = Omit<Parameters<typeof client.admin.changeUser>[0], 'id'>
 type Deed = 'plan' | 'role' | 'ban' | 'factors' | 'delete'
 
 export type UserDeeds = {
-  change: (deed: Deed, change: Change) => Promise<void>
-  remove: () => Promise<void>
+  /** True once it is done. */
+  change: (deed: Deed, change: Change) => Promise<boolean>
+  remove: () => Promise<boolean>
   /** Which deed is under way. */
   pending: Deed | null
-  failure: { message: string; isConflict: boolean } | null
+  failure: { message: string; isOutdated: boolean } | null
   reload: () => void
+  /** Asks for a proof of who the admin is where a deed needs one; has to stand somewhere. */
+  dialog: ReactNode
 }
 
 /** `onGone` is called once the person is deleted. */
@@ -24,6 +28,7 @@ export function useUserDeeds(user: AdminUser, onGone: () => void): UserDeeds {
   const queries = useQueryClient()
   const [pending, setPending] = useState<Deed | null>(null)
   const [failure, setFailure] = useState<UserDeeds['failure']>(null)
+  const { run, dialog } = useProof()
 
   async function readAnew() {
     await Promise.all(
@@ -33,14 +38,17 @@ export function useUserDeeds(user: AdminUser, onGone: () => void): UserDeeds {
     )
   }
 
-  async function perform(deed: Deed, work: () => Promise<void>, fallback: string) {
-    if (pending) return
+  async function perform(deed: Deed, work: () => Promise<boolean>, fallback: string): Promise<boolean> {
+    if (pending) return false
     setPending(deed)
     setFailure(null)
     try {
-      await work()
+      return await work()
     } catch (error) {
-      setFailure({ message: messageOf(error, fallback), isConflict: codeOf(error) === 'user_conflict' })
+      const isGone = codeOf(error) === 'not_found'
+      const message = isGone ? NOTICES.userGone : messageOf(error, fallback)
+      setFailure({ message, isOutdated: isGone || codeOf(error) === 'user_conflict' })
+      return false
     } finally {
       setPending(null)
     }
@@ -49,13 +57,15 @@ export function useUserDeeds(user: AdminUser, onGone: () => void): UserDeeds {
   return {
     pending,
     failure,
+    dialog,
     change: (deed, change) =>
       perform(
         deed,
         async () => {
-          await client.admin.changeUser({ id: user.userId, ...change, basedOn: user.updatedAt })
+          if (!(await run(() => client.admin.changeUser({ id: user.userId, ...change })))) return false
           await readAnew()
           notify({ tone: 'success', message: fillMessage(NOTICES.userSaved, { email: user.email }) })
+          return true
         },
         NOTICES.userSaveFailed,
       ),
@@ -63,10 +73,11 @@ export function useUserDeeds(user: AdminUser, onGone: () => void): UserDeeds {
       perform(
         'delete',
         async () => {
-          await client.admin.deleteUser({ id: user.userId })
+          if (!(await run(() => client.admin.deleteUser({ id: user.userId })))) return false
           notify({ tone: 'success', message: fillMessage(NOTICES.userDeleted, { email: user.email }) })
           onGone()
           await readAnew()
+          return true
         },
         NOTICES.userDeleteFailed,
       ),

@@ -12,20 +12,92 @@ const VERSIONS = PLAN_VERSIONS.map((version) => ({
   label: planTerms('starter', version).isLegacy ? `Version ${version} (legacy)` : `Version ${version} (current)`,
 })).toReversed()
 
+/** What is asked about before it is done. */
+type Grave = 'promote' | 'demote' | 'ban' | 'factors' | 'delete'
+
+const QUESTIONS: Readonly<Record<Grave, { title: (email: string) => string; message: string; confirmLabel: string }>> =
+  {
+    promote: {
+      title: (email) => `Make ${email} an admin?`,
+      message:
+        'From then on they can do everything you can: change plans, ban and delete people, and set up the engines.',
+      confirmLabel: 'Make admin',
+    },
+    demote: {
+      title: (email) => `Remove ${email} as an admin?`,
+      message: 'They keep their account and everything in it, with the plan they had before.',
+      confirmLabel: 'Remove as admin',
+    },
+    ban: {
+      title: (email) => `Ban ${email}?`,
+      message: 'They are signed out everywhere, work under way is cancelled, and nothing of theirs is deleted.',
+      confirmLabel: 'Ban',
+    },
+    factors: {
+      title: (email) => `Remove the second factors of ${email}?`,
+      message:
+        'Do this only when you are sure who asks for it: from then on their password alone signs them in. They are signed out everywhere and told by mail.',
+      confirmLabel: 'Remove second factors',
+    },
+    delete: {
+      title: (email) => `Delete ${email}?`,
+      message: 'The account goes at once and for good, with everything in it: texts, voices, history, subscription.',
+      confirmLabel: 'Delete user',
+    },
+  }
+
+const DEEDS = {
+  promote: { deed: 'role', change: { role: 'admin' } },
+  demote: { deed: 'role', change: { role: 'user' } },
+  ban: { deed: 'ban', change: { banned: true } },
+  factors: { deed: 'factors', change: { removesSecondFactors: true } },
+} as const
+
+/** A plan that was chosen and not saved; `basedOn` is the account it was chosen for, null the one that is shown. */
+type Chosen = { planType: PlanType | null; version: PlanVersion; basedOn: string | null }
+
 export type UserEditorProps = { user: AdminUser; isOwn: boolean; onGone: () => void }
 
 /** What an admin can do to a person: choose a plan and save, make them an admin, ban them, delete them. */
 export function UserEditor({ user, isOwn, onGone }: UserEditorProps) {
   const deeds = useUserDeeds(user, onGone)
-  const [planType, setPlanType] = useState<PlanType | null>(user.planType === 'admin' ? null : user.planType)
-  const [version, setVersion] = useState<PlanVersion>(PLAN_VERSIONS.find((known) => known === user.planVersion) ?? 2)
-  const [isAsking, setIsAsking] = useState<'delete' | 'factors' | null>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const planType = chosen ? chosen.planType : user.planType === 'admin' ? null : user.planType
+  const version = chosen?.version ?? PLAN_VERSIONS.find((known) => known === user.planVersion) ?? 2
+  const [question, setQuestion] = useState<{ about: Grave; isOpen: boolean }>({ about: 'delete', isOpen: false })
   const isChanged = planType !== null && (planType !== user.planType || version !== user.planVersion)
   const isAdmin = user.role === 'admin'
+  const { title, message, confirmLabel } = QUESTIONS[question.about]
+  const ask = (about: Grave) => setQuestion({ about, isOpen: true })
+  const close = () => setQuestion({ ...question, isOpen: false })
+
+  function choose(part: Partial<Pick<Chosen, 'planType' | 'version'>>) {
+    setChosen({ planType, version, basedOn: chosen ? chosen.basedOn : user.updatedAt, ...part })
+  }
+
+  async function save() {
+    if (planType === null) return
+    const basedOn = chosen?.basedOn ?? user.updatedAt
+    if (await deeds.change('plan', { planType, planVersion: version, basedOn })) setChosen(null)
+  }
+
+  /** What was chosen stays, and is from now on meant for the account as it is read anew. */
+  function reload() {
+    setChosen(chosen && { ...chosen, basedOn: null })
+    deeds.reload()
+  }
+
+  function perform() {
+    close()
+    if (question.about === 'delete') return deeds.remove()
+    const { deed, change } = DEEDS[question.about]
+    return deeds.change(deed, { ...change, basedOn: user.updatedAt })
+  }
+
   return (
     <div className="flex animate-fade flex-col gap-5 rounded-md bg-sunk p-4">
       {deeds.failure && (
-        <Banner tone="error" {...(deeds.failure.isConflict && { action: { label: 'Reload', onAction: deeds.reload } })}>
+        <Banner tone="error" {...(deeds.failure.isOutdated && { action: { label: 'Reload', onAction: reload } })}>
           {deeds.failure.message}
         </Banner>
       )}
@@ -37,19 +109,19 @@ export function UserEditor({ user, isOwn, onGone }: UserEditorProps) {
             label="Plan"
             items={PLAN_TYPES.map((type) => ({ id: type, label: planLabel(type, version) }))}
             selectedId={planType}
-            onSelect={(id) => setPlanType(PLAN_TYPES.find((type) => type === id) ?? null)}
+            onSelect={(id) => choose({ planType: PLAN_TYPES.find((type) => type === id) ?? null })}
           />
           <Select
             label="Plan version"
             items={VERSIONS}
             selectedId={String(version)}
-            onSelect={(id) => setVersion(PLAN_VERSIONS.find((known) => String(known) === id) ?? version)}
+            onSelect={(id) => choose({ version: PLAN_VERSIONS.find((known) => String(known) === id) ?? version })}
           />
           <Button
             className="md:min-h-11"
             isDisabled={!isChanged}
             isPending={deeds.pending === 'plan'}
-            onPress={() => planType && void deeds.change('plan', { planType, planVersion: version })}
+            onPress={() => void save()}
           >
             Save
           </Button>
@@ -59,7 +131,7 @@ export function UserEditor({ user, isOwn, onGone }: UserEditorProps) {
         <Button
           variant="secondary"
           isPending={deeds.pending === 'role'}
-          onPress={() => void deeds.change('role', { role: isAdmin ? 'user' : 'admin' })}
+          onPress={() => ask(isAdmin ? 'demote' : 'promote')}
         >
           {isAdmin ? 'Remove as admin' : 'Make admin'}
         </Button>
@@ -68,16 +140,18 @@ export function UserEditor({ user, isOwn, onGone }: UserEditorProps) {
             <Button
               variant="secondary"
               isPending={deeds.pending === 'ban'}
-              onPress={() => void deeds.change('ban', { banned: !user.banned })}
+              onPress={() =>
+                user.banned ? void deeds.change('ban', { banned: false, basedOn: user.updatedAt }) : ask('ban')
+              }
             >
               {user.banned ? 'Lift the ban' : 'Ban'}
             </Button>
             {user.hasSecondFactor && (
-              <Button variant="secondary" onPress={() => setIsAsking('factors')}>
+              <Button variant="secondary" isPending={deeds.pending === 'factors'} onPress={() => ask('factors')}>
                 Remove second factors
               </Button>
             )}
-            <Button variant="danger" onPress={() => setIsAsking('delete')}>
+            <Button variant="danger" isPending={deeds.pending === 'delete'} onPress={() => ask('delete')}>
               Delete user
             </Button>
           </>
@@ -85,23 +159,14 @@ export function UserEditor({ user, isOwn, onGone }: UserEditorProps) {
         {isOwn && <p className="text-sm text-ink-2">Your own account is deleted in your profile settings.</p>}
       </div>
       <ConfirmDialog
-        title={`Delete ${user.email}?`}
-        message="The account goes at once and for good, with everything in it: texts, voices, history, subscription."
-        confirmLabel="Delete user"
-        isOpen={isAsking === 'delete'}
-        isPending={deeds.pending === 'delete'}
-        onConfirm={() => void deeds.remove().then(() => setIsAsking(null))}
-        onClose={() => setIsAsking(null)}
+        title={title(user.email)}
+        message={message}
+        confirmLabel={confirmLabel}
+        isOpen={question.isOpen}
+        onConfirm={() => void perform()}
+        onClose={close}
       />
-      <ConfirmDialog
-        title={`Remove the second factors of ${user.email}?`}
-        message="Do this only when you are sure who asks for it: from then on their password alone signs them in. They are signed out everywhere and told by mail."
-        confirmLabel="Remove second factors"
-        isOpen={isAsking === 'factors'}
-        isPending={deeds.pending === 'factors'}
-        onConfirm={() => void deeds.change('factors', { removesSecondFactors: true }).then(() => setIsAsking(null))}
-        onClose={() => setIsAsking(null)}
-      />
+      {deeds.dialog}
     </div>
   )
 }

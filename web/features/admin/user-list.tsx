@@ -1,35 +1,50 @@
 import { useEffect, useState } from 'react'
+import type { UserSort } from '#domain/admin.ts'
 import { NOTICES } from '#domain/messages.ts'
 import { client } from '#web/client.ts'
+import { Paged } from '#web/collection/paged.tsx'
+import { usePages } from '#web/collection/use-pages.ts'
 import { queryKeys } from '#web/query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
+import type { Sort } from '#web/ui/next-sort.ts'
 import { Select } from '#web/ui/select.tsx'
-import { Paged } from './paged.tsx'
-import { usePages } from './use-pages.ts'
 import { UserTable } from './user-table.tsx'
 
-const ORDERS = [
-  { id: 'newest', label: 'Newest first', sort: 'joined', direction: 'desc' },
-  { id: 'oldest', label: 'Oldest first', sort: 'joined', direction: 'asc' },
-  { id: 'most-used', label: 'Most tokens used', sort: 'used', direction: 'desc' },
-  { id: 'email', label: 'Email, A to Z', sort: 'email', direction: 'asc' },
-] as const
-
 const SEARCH_AFTER_MS = 300
+
+/** What a press on the headings comes to, for a phone, which has none. */
+const SORTS = (
+  [
+    ['joined', 'Joined', 'newest first', 'oldest first'],
+    ['email', 'Email', 'Z to A', 'A to Z'],
+    ['plan', 'Plan type', 'Z to A', 'A to Z'],
+    ['used', 'Used tokens', 'most first', 'fewest first'],
+    ['total', 'Total tokens', 'most first', 'fewest first'],
+  ] as const
+).flatMap(([column, name, down, up]) => [
+  sortItem(column, 'desc', `${name}, ${down}`),
+  sortItem(column, 'asc', `${name}, ${up}`),
+])
+
+function sortItem(column: UserSort, direction: 'asc' | 'desc', label: string) {
+  return { id: `${column} ${direction}`, label, sort: { column, direction } }
+}
 
 /** Everybody who has an account, searched, sorted and paged by the server. */
 export function UserList({ ownId }: { ownId: string }) {
   const [typed, setTyped] = useState('')
-  const [orderId, setOrderId] = useState<string>(ORDERS[0].id)
+  const [sort, setSort] = useState<Sort<UserSort>>({ column: 'joined', direction: 'desc' })
   const search = useLater(typed.trim(), SEARCH_AFTER_MS)
-  const { sort, direction } = ORDERS.find(({ id }) => id === orderId) ?? ORDERS[0]
-  const pages = usePages([...queryKeys.adminUsers, search, sort, direction], (cursor, signal) =>
-    client.admin.users({ search, sort, direction, ...(cursor !== undefined && { cursor }) }, { signal }),
+  const pages = usePages([...queryKeys.adminUsers, search, sort], (cursor, signal) =>
+    client.admin.users(
+      { search, sort: sort.column, direction: sort.direction, ...(cursor !== undefined && { cursor }) },
+      { signal },
+    ),
   )
   return (
     <div className="flex flex-col gap-6">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[minmax(0,1fr)_14rem] lg:max-w-3xl">
+      <div className="flex flex-col gap-4 lg:max-w-3xl">
         <Field
           label="Search"
           type="search"
@@ -39,7 +54,13 @@ export function UserList({ ownId }: { ownId: string }) {
           maxLength={200}
           autoComplete="off"
         />
-        <Select label="Order" items={ORDERS} selectedId={orderId} onSelect={setOrderId} />
+        <Select
+          className="md:hidden"
+          label="Sort by"
+          items={SORTS}
+          selectedId={`${sort.column} ${sort.direction}`}
+          onSelect={(id) => setSort(SORTS.find((one) => one.id === id)?.sort ?? sort)}
+        />
       </div>
       <Paged
         pages={pages}
@@ -47,7 +68,7 @@ export function UserList({ ownId }: { ownId: string }) {
         failure={NOTICES.usersLoadFailed}
         empty={<EmptyState message={search === '' ? 'Nobody has an account yet.' : `Nobody matches “${search}”.`} />}
       >
-        {(users) => <UserTable users={users} ownId={ownId} />}
+        {(users) => <UserTable users={users} ownId={ownId} sort={sort} onSort={setSort} />}
       </Paged>
     </div>
   )

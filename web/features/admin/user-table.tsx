@@ -1,29 +1,52 @@
 import { Fragment, useId, useState } from 'react'
+import type { UserSort } from '#domain/admin.ts'
 import type { client } from '#web/client.ts'
 import { WrittenDate } from '#web/collection/written-date.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { nextSort, type Sort } from '#web/ui/next-sort.ts'
+import { SortHeading } from '#web/ui/sort-heading.tsx'
 import { UserEditor } from './user-editor.tsx'
 
 export type AdminUser = Awaited<ReturnType<typeof client.admin.users>>['items'][number]
 
-const CELL = 'py-3 pe-4 max-md:block max-md:py-0 max-md:pe-0'
+const CELL = 'py-3 pe-3 max-md:block max-md:py-0 max-md:pe-0'
+
+const COLUMNS: readonly { id: UserSort; label: string; isNumber?: true }[] = [
+  { id: 'email', label: 'Email' },
+  { id: 'joined', label: 'Joined' },
+  { id: 'plan', label: 'Plan type' },
+  { id: 'used', label: 'Used tokens', isNumber: true },
+  { id: 'total', label: 'Total tokens', isNumber: true },
+]
+
+export type UserTableProps = {
+  users: readonly AdminUser[]
+  ownId: string
+  sort: Sort<UserSort>
+  onSort: (sort: Sort<UserSort>) => void
+}
 
 /** A row for each person, whose editor opens under it; on a phone a row is a card, whose values carry their names. */
-export function UserTable({ users, ownId }: { users: readonly AdminUser[]; ownId: string }) {
+export function UserTable({ users, ownId, sort, onSort }: UserTableProps) {
   const [openId, setOpenId] = useState<string | null>(null)
   return (
     <table className="w-full max-md:block">
       <caption className="sr-only">Users</caption>
-      <thead className="max-md:sr-only">
-        <tr className="border-b border-line text-sm text-ink-2">
-          <Heading>Email</Heading>
-          <Heading>Joined</Heading>
-          <Heading>Plan type</Heading>
-          <Heading isNumber>Used tokens</Heading>
-          <Heading isNumber>Total tokens</Heading>
-          <th scope="col" className="pb-2">
+      <thead className="max-md:hidden">
+        <tr className="border-b border-line">
+          {COLUMNS.map(({ id, label, isNumber = false }) => (
+            <SortHeading
+              key={id}
+              direction={sort.column === id ? sort.direction : undefined}
+              isNumber={isNumber}
+              onPress={() => onSort(nextSort(sort, id))}
+            >
+              {label}
+            </SortHeading>
+          ))}
+          <th scope="col">
             <span className="sr-only">Editor</span>
           </th>
         </tr>
@@ -36,6 +59,8 @@ export function UserTable({ users, ownId }: { users: readonly AdminUser[]; ownId
             isOwn={user.userId === ownId}
             isOpen={user.userId === openId}
             onToggle={() => setOpenId(user.userId === openId ? null : user.userId)}
+            // Another editor may have been opened since the deletion began.
+            onGone={() => setOpenId((open) => (open === user.userId ? null : open))}
           />
         ))}
       </tbody>
@@ -43,9 +68,9 @@ export function UserTable({ users, ownId }: { users: readonly AdminUser[]; ownId
   )
 }
 
-type UserRowsProps = { user: AdminUser; isOwn: boolean; isOpen: boolean; onToggle: () => void }
+type UserRowsProps = { user: AdminUser; isOwn: boolean; isOpen: boolean; onToggle: () => void; onGone: () => void }
 
-function UserRows({ user, isOwn, isOpen, onToggle }: UserRowsProps) {
+function UserRows({ user, isOwn, isOpen, onToggle, onGone }: UserRowsProps) {
   const editorId = useId()
   return (
     <Fragment>
@@ -62,6 +87,9 @@ function UserRows({ user, isOwn, isOpen, onToggle }: UserRowsProps) {
             {isOwn && <Badge>You</Badge>}
             {user.banned && <Badge tone="danger">Banned</Badge>}
             {!user.emailVerified && <Badge>Not confirmed</Badge>}
+            {user.renewingSubscriptions > 1 && (
+              <Badge tone="danger">{`Pays for ${user.renewingSubscriptions} subscriptions`}</Badge>
+            )}
           </span>
         </th>
         <td className={classNames(CELL, 'whitespace-nowrap max-md:pt-2')}>
@@ -102,19 +130,11 @@ function UserRows({ user, isOwn, isOpen, onToggle }: UserRowsProps) {
           className="border-b border-line max-md:block max-md:rounded-b-md max-md:border max-md:border-t-0 max-md:bg-surface"
         >
           <td colSpan={6} className="pb-5 max-md:block max-md:px-4">
-            <UserEditor user={user} isOwn={isOwn} onGone={onToggle} />
+            <UserEditor user={user} isOwn={isOwn} onGone={onGone} />
           </td>
         </tr>
       )}
     </Fragment>
-  )
-}
-
-function Heading({ children, isNumber = false }: { children: string; isNumber?: boolean }) {
-  return (
-    <th scope="col" className={classNames('pe-4 pb-2 font-medium', isNumber ? 'text-end' : 'text-start')}>
-      {children}
-    </th>
   )
 }
 

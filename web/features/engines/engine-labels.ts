@@ -12,6 +12,7 @@ export const TASK_LABELS: Readonly<Record<Task, string>> = {
   generation: 'Content generation',
   revival: 'Content revival',
   refine: 'Refining a passage',
+  brand_voice: 'Brand voice analysis',
   template: 'Template analysis',
   hook: 'Hooks',
   hook_content: 'Hook to content',

@@ -1,9 +1,9 @@
 // Promises that a save sends only what was changed, that a failed one keeps all that was typed, and that nothing
 // typed is stored in the browser.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { NOTICES } from '#domain/messages.ts'
-import { client, codeOf, messageOf } from '#web/client.ts'
+import { client, codeOf, isUnanswered, messageOf } from '#web/client.ts'
 import { engineSettingsQuery, queryKeys } from '#web/query.ts'
 import { notify } from '#web/ui/toast.tsx'
 import {
@@ -48,6 +48,7 @@ export function useEngineForm(loaded: EngineSettings): EngineForm {
   const [refusals, setRefusals] = useState(0)
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<EngineForm['failure']>(null)
+  const unanswered = useRef<Edits | null>(null)
 
   const fields = fieldsOf(settings, edits)
   const problems = problemsOf(fields)
@@ -71,6 +72,14 @@ export function useEngineForm(loaded: EngineSettings): EngineForm {
     setFailure(null)
   }
 
+  // What was sent without an answer may have been saved: this save then goes on from there, in conflict with nobody.
+  async function findBase(): Promise<EngineSettings> {
+    if (!unanswered.current) return settings
+    const { key: _, webhookSecret: __, ...shown } = unanswered.current
+    const now = await client.engines.get()
+    return Object.keys(changesOf(now, shown)).length === 0 ? now : settings
+  }
+
   async function save() {
     if (isSaving || !isChanged) return
     setIsChecked(true)
@@ -78,7 +87,10 @@ export function useEngineForm(loaded: EngineSettings): EngineForm {
     setIsSaving(true)
     setFailure(null)
     try {
-      const saved = await client.engines.save({ ...changes, basedOn: settings.updatedAt })
+      const base = await findBase()
+      unanswered.current = edits
+      const saved = await client.engines.save({ ...changesOf(base, edits), basedOn: base.updatedAt })
+      unanswered.current = null
       // What was typed while it was being saved stays.
       setState((before) => ({ settings: saved, edits: withoutSent(before.edits, edits) }))
       setIsChecked(false)
@@ -86,6 +98,7 @@ export function useEngineForm(loaded: EngineSettings): EngineForm {
       // Every page that offers an engine says which one it is.
       void queries.invalidateQueries({ queryKey: queryKeys.site })
     } catch (error) {
+      if (!isUnanswered(error)) unanswered.current = null
       setFailure({
         message: messageOf(error, NOTICES.engineSaveFailed),
         isConflict: codeOf(error) === 'setting_conflict',

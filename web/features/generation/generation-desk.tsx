@@ -1,30 +1,21 @@
-import { useEffect } from 'react'
-import { ERRORS, NOTICES } from '#domain/messages.ts'
-import type { GenerationInput } from '#domain/operations.ts'
-import type { PlatformName } from '#domain/platforms.ts'
-import { notify } from '#web/ui/toast.tsx'
-import { ProgressOverlay } from '#web/writing/progress-overlay.tsx'
+import { ERRORS, fillMessage, NOTICES } from '#domain/messages.ts'
+import { CONTENT_MAX_CHARACTERS, type GenerationInput } from '#domain/operations.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+import type { DeskProps } from '#web/writing/platform-page.tsx'
+import { PriceNote } from '#web/writing/price-note.tsx'
 import { useDraft } from '#web/writing/use-draft.ts'
-import { useWriting, type WritingResult } from '#web/writing/use-writing.ts'
-import { GenerationForm } from './generation-form.tsx'
-import { useVoiceChoice } from './use-voice-choice.ts'
+import { useEnhancedChoice } from '#web/writing/use-enhanced-choice.ts'
+import { useVoiceChoice } from '#web/writing/use-voice-choice.ts'
+import { useWriting } from '#web/writing/use-writing.ts'
+import { VoiceFields } from '#web/writing/voice-fields.tsx'
+import { WritingForm } from '#web/writing/writing-form.tsx'
+import { WritingOverlay } from '#web/writing/writing-overlay.tsx'
 
-type Result = WritingResult<GenerationInput>
-
-export type GenerationDeskProps = {
-  personId: string
-  platform: PlatformName
-  onStart: () => void
-  /** The text is saved; the overlay still shows the last steps of its bar. */
-  onSaved: (result: Result) => void
-  /** The overlay is gone. */
-  onDone: (result: Result) => void
-}
-
-/** Where a text is typed and its post is watched coming; the page around it is not drawn anew while that goes on. */
-export function GenerationDesk({ personId, platform, onStart, onSaved, onDone }: GenerationDeskProps) {
+/** Where a text is typed and its post is watched coming. */
+export function GenerationDesk({ personId, platform, onStart, onSaved, onDone }: DeskProps) {
   const draft = useDraft(personId, 'generation')
   const voice = useVoiceChoice(personId)
+  const enhanced = useEnhancedChoice(personId, voice.id !== null)
   const writing = useWriting<GenerationInput>({
     personId,
     task: 'generation',
@@ -36,36 +27,38 @@ export function GenerationDesk({ personId, platform, onStart, onSaved, onDone }:
     },
     onDone,
   })
-
-  const { phase } = writing
-  useEffect(() => {
-    if (phase === 'cancelled') notify({ message: ERRORS.writing_cancelled[1] })
-  }, [phase])
+  const { isRunning } = writing
+  const isTooLong = draft.text.length > CONTENT_MAX_CHARACTERS
+  const canStart = draft.text.trim() !== '' && !isTooLong
 
   return (
     <>
-      <GenerationForm
-        platform={platform}
-        text={draft.text}
-        onText={draft.setText}
-        voice={voice}
-        isRunning={writing.isRunning}
+      <WritingForm
+        label={`Generate for ${platform}`}
+        button="Generate Content"
+        price={<PriceNote task="generation" text={draft.text} />}
+        isRunning={isRunning}
+        canStart={canStart}
         failure={writing.message}
         onFailureSeen={writing.reset}
-        onGenerate={() => {
+        onStart={() => {
           onStart()
-          writing.start({ input: { platform, content: draft.text, brandVoiceId: voice.id } })
+          writing.start({ input: { platform, content: draft.text, brandVoiceId: voice.id, enhanced: enhanced.isOn } })
         }}
-      />
-      <ProgressOverlay
-        title="Creating your authentic content"
-        isOpen={writing.isRunning}
-        percent={writing.percent}
-        text={writing.text}
-        isCancelling={writing.isCancelling}
-        isConnectionLost={writing.isConnectionLost}
-        onCancel={writing.cancel}
-      />
+      >
+        <TextArea
+          label="Your text"
+          placeholder="Paste your viral content here..."
+          dir="auto"
+          rows={7}
+          value={draft.text}
+          onChange={draft.setText}
+          readOnly={isRunning}
+          error={isTooLong ? fillMessage(ERRORS.content_too_long[1], { max: CONTENT_MAX_CHARACTERS }) : undefined}
+        />
+        <VoiceFields choice={voice} enhanced={enhanced} isDisabled={isRunning} />
+      </WritingForm>
+      <WritingOverlay title="Creating your authentic content" isNear={canStart} writing={writing} />
     </>
   )
 }

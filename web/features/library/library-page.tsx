@@ -1,5 +1,6 @@
 import { LIBRARY_PREVIEW_CHARACTERS, LIBRARY_TABS, type LibraryTab } from '#domain/pieces.ts'
 import { findPlatform } from '#domain/platforms.ts'
+import { bringOutlines } from '#web/pieces/outline-slots.tsx'
 import { PieceList } from '#web/pieces/piece-list.tsx'
 import { usePieces } from '#web/pieces/use-pieces.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -7,6 +8,8 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useLibraryTab } from './use-library-tab.ts'
+
+bringOutlines()
 
 export default function LibraryPage() {
   const [tab, choose] = useLibraryTab()

@@ -8,7 +8,7 @@ import { LIBRARY_TABS, type LibraryTab } from '#domain/pieces.ts'
 export function useLibraryTab(): [tab: LibraryTab, choose: (id: string) => void] {
   const { state } = useLocation()
   const [params, setParams] = useSearchParams()
-  const choose = (id: string) => setParams({ tab: id }, { replace: true, preventScrollReset: true })
+  const choose = (id: string) => setParams({ tab: id }, { replace: true, preventScrollReset: true, flushSync: true })
   return [chosenTab(params.get('tab'), state), choose]
 }
 

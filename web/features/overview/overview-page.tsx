@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { NOTICES } from '#domain/messages.ts'
 import { LIBRARY_PREVIEW_CHARACTERS } from '#domain/pieces.ts'
 import { CardSkeletons } from '#web/collection/card-skeletons.tsx'
 import { copyWithNotice } from '#web/collection/copy-text.ts'
 import { TextCard } from '#web/collection/text-card.tsx'
-import { ViewDialog } from '#web/collection/view-dialog.tsx'
+import type { ViewDialogProps } from '#web/collection/view-dialog.tsx'
+import { voiceBadgeOf } from '#web/pieces/match-slots.tsx'
 import { PieceChip } from '#web/pieces/piece-chip.tsx'
 import { proofOf } from '#web/pieces/piece-list.tsx'
 import { type Piece, usePieces } from '#web/pieces/use-pieces.ts'
@@ -14,12 +15,19 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { late } from '#web/ui/late.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { CountCards } from './count-cards.tsx'
 import { greeting } from './greeting.ts'
+import { Walkthrough } from './walkthrough.tsx'
 
 const RECENT = 6
+
+const ViewDialog = late<ViewDialogProps>(
+  () => import('#web/collection/view-dialog.tsx').then((module) => module.ViewDialog),
+  { isNearby: true },
+)
 
 export default function OverviewPage() {
   const { data: me } = useQuery(meQuery)
@@ -29,24 +37,26 @@ export default function OverviewPage() {
         title={greeting(new Date().getHours(), me?.user.firstName ?? '')}
         actions={
           <>
-            <TokenChip />
+            {me?.user.role !== 'admin' && <TokenChip />}
             <LinkButton to="/dashboard/generation">Generate content</LinkButton>
           </>
         }
       />
       <CountCards />
+      {me && <Walkthrough me={me} />}
       <RecentPosts />
     </>
   )
 }
 
 function TokenChip() {
-  const { data: plan } = useQuery(planQuery)
-  if (!plan || plan.planType === 'admin') return null
+  const { data: plan, isError } = useQuery(planQuery)
+  if (plan ? plan.planType === 'admin' : isError) return null
   return (
-    <LinkButton to="/dashboard/tokens" variant="secondary">
+    // It keeps its place until the figure is there, so that nothing below it moves.
+    <LinkButton to="/dashboard/tokens" variant="secondary" className={plan ? '' : 'invisible'}>
       <Icon name="coins" size={18} />
-      {plan.tokensLeft.toLocaleString('en-US')} tokens remaining
+      {plan ? plan.tokensLeft.toLocaleString('en-US') : '00,000'} tokens remaining
     </LinkButton>
   )
 }
@@ -101,6 +111,7 @@ function RecentCards({ pieces }: { pieces: readonly Piece[] }) {
               isExpanded={expandedId === piece.id}
               onExpand={(isExpanded) => setExpandedId(isExpanded ? piece.id : null)}
               onCopy={() => void copyWithNotice(piece.contentText, NOTICES.copyFailed)}
+              note={voiceBadgeOf(piece)}
               actions={
                 <Button variant="ghost" size="sm" onPress={() => setViewed(piece)}>
                   <Icon name="maximize-2" size={16} />
@@ -111,15 +122,17 @@ function RecentCards({ pieces }: { pieces: readonly Piece[] }) {
           </li>
         ))}
       </ul>
-      {viewed && (
-        <ViewDialog
-          text={viewed.contentText}
-          heading={<PieceChip piece={viewed} />}
-          aside={proofOf(viewed, viewed.contentText)}
-          onCopy={() => void copyWithNotice(viewed.contentText, NOTICES.copyFailed)}
-          onClose={() => setViewed(null)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {viewed && (
+          <ViewDialog
+            text={viewed.contentText}
+            heading={<PieceChip piece={viewed} />}
+            aside={proofOf(viewed, viewed.contentText)}
+            onCopy={() => void copyWithNotice(viewed.contentText, NOTICES.copyFailed)}
+            onClose={() => setViewed(null)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { ERRORS } from '#domain/messages.ts'
 import { PLAN_WORDS } from '#domain/plan-words.ts'
 import { client } from '#web/client.ts'
@@ -9,47 +9,37 @@ import { Banner } from '#web/ui/banner.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { BuiltinPortal } from './builtin-portal.tsx'
-import { PlanSkeleton } from './plan-skeleton.tsx'
+import { PlanState } from './plan-state.tsx'
 import { portalSentence } from './use-plan-update.ts'
 
 /** Where billing is opened: Stripe's portal, or our own where no money is taken. */
 export default function BillingPortalPage() {
-  const { data: plan, isError: isPlanMissing, refetch: readPlan } = useQuery(planQuery)
-  const { data: site, isError: isSiteMissing, refetch: readSite } = useQuery(siteQuery)
+  const { data: plan } = useQuery(planQuery)
+  const { data: site } = useQuery(siteQuery)
   if (plan?.planType === 'admin') return <Navigate to="/dashboard/plan" replace />
   return (
     <div className="max-w-5xl">
       <PageHeader title="Billing" subtitle={site?.billing === 'builtin' ? PLAN_WORDS.noMoneyTaken : undefined} />
-      {(isPlanMissing && !plan) || (isSiteMissing && !site) ? (
-        <Banner
-          tone="error"
-          action={{
-            label: 'Retry',
-            onAction: () => {
-              void readPlan()
-              void readSite()
-            },
-          }}
-        >
-          {PLAN_WORDS.planLoadFailed}
-        </Banner>
-      ) : plan && site ? (
-        <>
-          {site.billing === 'off' && <p className="text-ink-2">{ERRORS.billing_off[1]}</p>}
-          {site.billing === 'builtin' && <BuiltinPortal plan={plan} />}
-          {site.billing === 'stripe' && <ToStripe />}
-        </>
-      ) : (
-        <PlanSkeleton />
-      )}
+      <PlanState>
+        {(known, { billing }) => (
+          <>
+            {billing === 'off' && <p className="text-ink-2">{ERRORS.billing_off[1]}</p>}
+            {billing === 'builtin' && <BuiltinPortal plan={known} />}
+            {billing === 'stripe' && <ToStripe />}
+          </>
+        )}
+      </PlanState>
     </div>
   )
 }
 
 function ToStripe() {
+  const [search] = useSearchParams()
+  const endsSurplus = search.get('ends') === 'surplus'
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['billing', 'portal'],
-    queryFn: () => client.billing.portalSession({ return_url: `${window.location.origin}/dashboard/plan` }),
+    queryKey: ['billing', 'portal', endsSurplus],
+    queryFn: () =>
+      client.billing.portalSession({ return_url: `${window.location.origin}/dashboard/plan`, endsSurplus }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { awaitsChoice } from '#domain/awaits-choice.ts'
 import { fillMessage } from '#domain/messages.ts'
 import { PLAN_WORDS } from '#domain/plan-words.ts'
-import { CURRENT_PLAN_VERSION, type PlanType, planTerms, planTypeOf } from '#domain/plans.ts'
+import { currentPeriod, type PlanType, planTypeOf } from '#domain/plans.ts'
 import { client, messageOf } from '#web/client.ts'
 import { type Plan, planQuery } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -27,14 +28,16 @@ export function BuiltinPortal({ plan }: { plan: Plan }) {
   const chosen = wish ?? current ?? 'starter'
   const hasEnded = plan.subscriptionStatus === 'expired'
   const isCancelled = plan.subscriptionStatus === 'cancelled'
-  const end = DAY.format(new Date(plan.endsAt ?? plan.periodEnd))
+  const mayChooseOwn = awaitsChoice(plan, new Date())
+  const end = DAY.format(endOf(plan))
 
-  async function change(work: () => Promise<Plan>, sentence: string) {
+  async function change(work: () => Promise<Plan>, sentenceOf: (changed: Plan) => string) {
     setIsUnderWay(true)
     setFailure(null)
     try {
-      queries.setQueryData(planQuery.queryKey, await work())
-      notify({ tone: 'success', message: sentence })
+      const changed = await work()
+      queries.setQueryData(planQuery.queryKey, changed)
+      notify({ tone: 'success', message: sentenceOf(changed) })
     } catch (error) {
       setFailure(messageOf(error, PLAN_WORDS.planChangeFailed))
     } finally {
@@ -46,12 +49,12 @@ export function BuiltinPortal({ plan }: { plan: Plan }) {
   const choose = () =>
     change(
       () => client.billing.choosePlan({ plan: chosen }),
-      fillMessage(PLAN_WORDS.planChanged, { plan: planTerms(chosen, CURRENT_PLAN_VERSION).displayName }),
+      ({ displayName }) => fillMessage(PLAN_WORDS.planChanged, { plan: displayName }),
     )
 
   return (
     <>
-      <PlanCards chosen={chosen} current={hasEnded ? undefined : current} isDisabled={isUnderWay} onChoose={setWish} />
+      <PlanCards chosen={chosen} current={plan} isDisabled={isUnderWay} onChoose={setWish} />
       {failure && (
         <div className="pt-6">
           <Banner tone="error">{failure}</Banner>
@@ -60,7 +63,7 @@ export function BuiltinPortal({ plan }: { plan: Plan }) {
       <div className="flex flex-wrap items-center gap-3 pt-6">
         <Button
           size="lg"
-          isDisabled={chosen === current && !hasEnded}
+          isDisabled={chosen === current && !mayChooseOwn}
           isPending={isUnderWay}
           onPress={() => void choose()}
         >
@@ -69,6 +72,7 @@ export function BuiltinPortal({ plan }: { plan: Plan }) {
         <LinkButton to="/dashboard/plan" variant="ghost">
           Back to Plan Management
         </LinkButton>
+        {mayChooseOwn && !hasEnded && <p className="text-sm text-ink-2">{PLAN_WORDS.awaitsChoice}</p>}
       </div>
       <section aria-labelledby="ending" className="mt-10 border-t border-line pt-6">
         <h2 id="ending" className="text-lg">
@@ -80,14 +84,21 @@ export function BuiltinPortal({ plan }: { plan: Plan }) {
             `Everything works until ${end}. Afterwards you can still read, edit and export all you have made.`}
           {!hasEnded &&
             !isCancelled &&
-            `You keep it until ${end}, when new tokens would come. Everything you have made stays yours.`}
+            (mayChooseOwn
+              ? `If you cancel it, it ends on ${end}. Everything you have made stays yours.`
+              : `You keep it until ${end}, when new tokens would come. Everything you have made stays yours.`)}
         </p>
         <div className="pt-4">
           {isCancelled && (
             <Button
               variant="secondary"
               isPending={isUnderWay}
-              onPress={() => void change(() => client.billing.resume(), PLAN_WORDS.planResumed)}
+              onPress={() =>
+                void change(
+                  () => client.billing.resume(),
+                  () => PLAN_WORDS.planResumed,
+                )
+              }
             >
               Resume plan
             </Button>
@@ -108,9 +119,19 @@ export function BuiltinPortal({ plan }: { plan: Plan }) {
         isPending={isUnderWay}
         onClose={() => setIsAsking(false)}
         onConfirm={() =>
-          void change(() => client.billing.cancel(), fillMessage(PLAN_WORDS.planCancelled, { date: end }))
+          void change(
+            () => client.billing.cancel(),
+            (changed) => fillMessage(PLAN_WORDS.planCancelled, { date: DAY.format(endOf(changed)) }),
+          )
         }
       />
     </>
   )
+}
+
+/** The day a plan has ended, is going to end, or would end if it were cancelled now. */
+function endOf({ subscriptionStatus, endsAt, periodStart, periodEnd }: Plan): Date {
+  if (endsAt) return new Date(endsAt)
+  const period = { start: new Date(periodStart), end: new Date(periodEnd) }
+  return subscriptionStatus === 'expired' ? period.end : currentPeriod(period, new Date()).end
 }

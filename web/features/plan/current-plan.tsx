@@ -1,3 +1,5 @@
+import { awaitsChoice } from '#domain/awaits-choice.ts'
+import { PLAN_WORDS } from '#domain/plan-words.ts'
 import { type BillingMode, SUBSCRIPTION_LABELS } from '#domain/plans.ts'
 import type { Plan } from '#web/query.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -42,7 +44,7 @@ export function CurrentPlan({ plan, billing }: { plan: Plan; billing: BillingMod
       <p className="mt-3 text-sm text-ink-2">
         {isAdmin
           ? 'The admin is never charged, so there is nothing to buy.'
-          : `${usedWords(plan)} ${renewalWords(plan)}`}
+          : `${usedWords(plan)} ${renewalWords(plan, billing)}`}
       </p>
     </Card>
   )
@@ -53,16 +55,18 @@ function usedWords({ usedTokens, reservedTokens }: Plan): string {
   return `${usedTokens.toLocaleString('en-US')} used in this period${held}.`
 }
 
-function renewalWords(plan: Plan): string {
+function renewalWords(plan: Plan, billing: BillingMode): string {
   const day = (moment: string) => DAY.format(new Date(moment))
+  const now = new Date()
   switch (plan.subscriptionStatus) {
     case 'expired':
       return `Your subscription ended on ${day(plan.endsAt ?? plan.periodEnd)}.`
     case 'cancelled':
       return `Your subscription ends on ${day(plan.endsAt ?? plan.periodEnd)}.`
-    case 'past_due':
-      return 'New tokens come once your last payment has gone through.'
     default:
+      if (billing !== 'stripe' && awaitsChoice(plan, now)) return PLAN_WORDS.awaitsChoice
+      if (plan.subscriptionStatus === 'past_due') return 'New tokens come once your last payment has gone through.'
+      if (new Date(plan.periodEnd) <= now) return PLAN_WORDS.awaitsPayment
       return `New tokens come on ${day(plan.periodEnd)}; what is left by then does not roll over.`
   }
 }

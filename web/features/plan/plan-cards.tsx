@@ -7,12 +7,13 @@ import {
   planTerms,
   shownPrice,
 } from '#domain/plans.ts'
+import type { Plan } from '#web/query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 export type PlanCardsProps = {
   chosen: PlanType
-  /** The plan somebody has, and its own name where it is another than today's. */
-  current: PlanType | undefined
+  /** The plan somebody has or may take up again, in its own terms: a legacy one has others than today's. */
+  current: Plan | undefined
   onChoose: (type: PlanType) => void
   isDisabled: boolean
 }
@@ -20,6 +21,8 @@ export type PlanCardsProps = {
 /** The three plans with their prices: native radio buttons drawn as cards. */
 export function PlanCards({ chosen, current, onChoose, isDisabled }: PlanCardsProps) {
   const id = useId()
+  const termsOf = (type: PlanType): Terms =>
+    type === current?.planType ? current : planTerms(type, CURRENT_PLAN_VERSION)
   return (
     <fieldset disabled={isDisabled}>
       <legend className="sr-only">Plan</legend>
@@ -41,12 +44,12 @@ export function PlanCards({ chosen, current, onChoose, isDisabled }: PlanCardsPr
             />
             <span className="flex flex-wrap items-center justify-between gap-2">
               <span id={`${id}-${type}`} className="font-display text-lg font-bold tracking-display">
-                {planTerms(type, CURRENT_PLAN_VERSION).displayName}
+                {termsOf(type).displayName}
               </span>
-              {type === current && <Badge>Current plan</Badge>}
+              {type === current?.planType && current.subscriptionStatus !== 'expired' && <Badge>Current plan</Badge>}
             </span>
             <span id={`${id}-${type}-terms`} className="mt-2 flex grow flex-col">
-              <PlanTermsList type={type} />
+              <PlanTermsList type={type} terms={termsOf(type)} />
             </span>
             <span
               aria-hidden="true"
@@ -64,14 +67,16 @@ export function PlanCards({ chosen, current, onChoose, isDisabled }: PlanCardsPr
   )
 }
 
-function PlanTermsList({ type }: { type: PlanType }) {
+type Terms = Pick<Plan, 'displayName' | 'totalTokens'>
+
+function PlanTermsList({ type, terms }: { type: PlanType; terms: Terms }) {
   return (
     <>
       <span className="flex items-baseline gap-1.5">
         <span className="font-display text-2xl font-bold tracking-display">{shownPrice(type)}</span>
         <span className="text-ink-2">/month</span>
       </span>
-      <span className="mt-3">{planTerms(type, CURRENT_PLAN_VERSION).totalTokens.toLocaleString('en-US')} tokens</span>
+      <span className="mt-3">{terms.totalTokens.toLocaleString('en-US')} tokens</span>
       <span>{BRAND_VOICE_LIMITS[type]} brand voices</span>
     </>
   )

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { awaitsChoice } from '#domain/awaits-choice.ts'
+import { fillMessage } from '#domain/messages.ts'
 import { PLAN_WORDS } from '#domain/plan-words.ts'
-import { type BillingMode, type PlanType, planTypeOf } from '#domain/plans.ts'
+import { type BillingMode, CURRENT_PLAN_VERSION, type PlanType, planTerms, planTypeOf } from '#domain/plans.ts'
 import type { Plan } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,8 +18,10 @@ export function PlanChooser({ plan, billing }: { plan: Plan; billing: BillingMod
   const [wish, setWish] = useState<PlanType | null>(null)
   const chosen = wish ?? current ?? 'starter'
   const hasEnded = plan.subscriptionStatus === 'expired'
-  const hasIt = chosen === current && !hasEnded
   const isByStripe = billing === 'stripe'
+  // A checkout sells today's terms, whatever has ended; our own portal goes on with those that were.
+  const isSoldAnew = hasEnded && isByStripe
+  const mayChooseOwn = isByStripe ? hasEnded : awaitsChoice(plan, new Date())
 
   return (
     <section aria-labelledby="plans" className="pt-10">
@@ -26,20 +30,30 @@ export function PlanChooser({ plan, billing }: { plan: Plan; billing: BillingMod
       </h2>
       <PlanCards
         chosen={chosen}
-        current={hasEnded ? undefined : current}
+        current={isSoldAnew ? undefined : plan}
         isDisabled={phase !== 'idle'}
         onChoose={(type) => {
           setWish(type)
           forget()
         }}
       />
+      {plan.isLegacy && !isSoldAnew && chosen !== current && (
+        <div className="pt-6">
+          <Banner tone="warning">{fillMessage(PLAN_WORDS.legacyLeaves, leaving(plan, chosen))}</Banner>
+        </div>
+      )}
       {failure && (
         <div className="pt-6">
           <Banner tone="error">{failure}</Banner>
         </div>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pt-6">
-        <Button size="lg" isDisabled={hasIt} isPending={phase !== 'idle'} onPress={() => void start(chosen)}>
+        <Button
+          size="lg"
+          isDisabled={chosen === current && !mayChooseOwn}
+          isPending={phase !== 'idle'}
+          onPress={() => void start(chosen)}
+        >
           {LABELS[phase]}
         </Button>
         <p role="status" className="text-sm text-ink-2">
@@ -53,4 +67,15 @@ export function PlanChooser({ plan, billing }: { plan: Plan; billing: BillingMod
       </p>
     </section>
   )
+}
+
+/** What is given up and what comes instead, for the sentence about a plan that is no longer sold. */
+function leaving(plan: Plan, chosen: PlanType) {
+  const next = planTerms(chosen, CURRENT_PLAN_VERSION)
+  return {
+    plan: plan.displayName,
+    total: plan.totalTokens.toLocaleString('en-US'),
+    next: next.displayName,
+    nextTotal: next.totalTokens.toLocaleString('en-US'),
+  }
 }

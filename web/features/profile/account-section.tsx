@@ -1,23 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { NAME_MAX_CHARACTERS } from '#domain/accounts.ts'
+import { BRAND } from '#domain/brand.ts'
 import { ERRORS, NOTICES } from '#domain/messages.ts'
+import { TIMINGS } from '#domain/timings.ts'
 import { client } from '#web/client.ts'
 import { meQuery, siteQuery } from '#web/query.ts'
+import { useAttempt } from '#web/shell/use-attempt.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SettingsSection } from '#web/ui/settings-section.tsx'
 import { notify } from '#web/ui/toast.tsx'
+import { useStoredText } from '#web/ui/use-stored-text.ts'
 import { EmailChange } from './email-change.tsx'
 import { Fact, Facts } from './fact.tsx'
-import { useAttempt } from './use-attempt.ts'
 import type { User } from './user.ts'
 
 /** Who the account belongs to. */
 export function AccountSection({ user }: { user: User }) {
   const { data: site } = useQuery(siteQuery)
   const support = site?.links.support
+  const fieldInUse = useRef('')
   return (
     <SettingsSection title="Account" intro="Who you are here, and how to reach us.">
       <Facts>
@@ -25,7 +29,8 @@ export function AccountSection({ user }: { user: User }) {
         <Fact label="Member since">{longDate(user.createdAt)}</Fact>
       </Facts>
       <EmailChange />
-      <NameForm user={user} />
+      {/* Another name, saved here or elsewhere, begins the form anew. */}
+      <NameForm key={`${user.firstName} ${user.lastName}`} user={user} fieldInUse={fieldInUse} />
       {support && (
         <p className="text-sm text-ink-2">
           Something not right?{' '}
@@ -41,11 +46,17 @@ export function AccountSection({ user }: { user: User }) {
   )
 }
 
-function NameForm({ user }: { user: User }) {
+/** `fieldInUse` is the name of the field that is to have the focus again once the form has begun anew. */
+function NameForm({ user, fieldInUse }: { user: User; fieldInUse: RefObject<string> }) {
   const queries = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
-  const [firstName, setFirstName] = useState(user.firstName)
-  const [lastName, setLastName] = useState(user.lastName)
+  useEffect(() => {
+    if (fieldInUse.current !== '') fieldOf(form.current, fieldInUse.current)?.focus()
+    fieldInUse.current = ''
+  }, [fieldInUse])
+  const first = useStoredText(`${BRAND.slug}.first-name.${user.id}`, TIMINGS.draftSaveMs, user.firstName)
+  const last = useStoredText(`${BRAND.slug}.last-name.${user.id}`, TIMINGS.draftSaveMs, user.lastName)
+  const [firstName, lastName] = [first.text, last.text]
   const [isChecked, setIsChecked] = useState(false)
   const { attempt, isPending, failure } = useAttempt()
   const isChanged = firstName.trim() !== user.firstName || lastName.trim() !== user.lastName
@@ -58,12 +69,14 @@ function NameForm({ user }: { user: User }) {
       { name: 'firstName', text: firstName },
       { name: 'lastName', text: lastName },
     ].find(({ text }) => text.trim() === '')
-    if (empty) return form.current?.querySelector<HTMLInputElement>(`[name=${empty.name}]`)?.focus()
+    if (empty) return fieldOf(form.current, empty.name)?.focus()
     await attempt(async () => {
       const { user: saved } = await client.security.rename({ firstName, lastName })
+      // What was typed meanwhile stays.
+      first.clear(firstName)
+      last.clear(lastName)
+      fieldInUse.current = nameOfField(form.current, document.activeElement)
       queries.setQueryData(meQuery.queryKey, (me) => (me ? { ...me, user: saved } : me))
-      setFirstName(saved.firstName)
-      setLastName(saved.lastName)
       notify({ tone: 'success', message: NOTICES.saved })
     })
   }
@@ -79,7 +92,7 @@ function NameForm({ user }: { user: User }) {
           autoComplete="given-name"
           maxLength={NAME_MAX_CHARACTERS}
           value={firstName}
-          onChange={setFirstName}
+          onChange={first.setText}
           error={missing(firstName)}
         />
         <Field
@@ -88,7 +101,7 @@ function NameForm({ user }: { user: User }) {
           autoComplete="family-name"
           maxLength={NAME_MAX_CHARACTERS}
           value={lastName}
-          onChange={setLastName}
+          onChange={last.setText}
           error={missing(lastName)}
         />
       </div>
@@ -99,6 +112,15 @@ function NameForm({ user }: { user: User }) {
       </div>
     </form>
   )
+}
+
+function fieldOf(form: HTMLFormElement | null, name: string) {
+  return form?.querySelector<HTMLInputElement>(`[name=${name}]`)
+}
+
+/** The name of the form's field that has the focus, or ''. */
+function nameOfField(form: HTMLFormElement | null, focused: Element | null): string {
+  return focused instanceof HTMLInputElement && form?.contains(focused) ? focused.name : ''
 }
 
 function longDate(moment: string): string {

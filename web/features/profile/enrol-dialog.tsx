@@ -1,15 +1,17 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FACTOR_NAME_MAX_CHARACTERS, TOTP_DIGITS } from '#domain/accounts.ts'
 import { fillMessage, NOTICES } from '#domain/messages.ts'
 import { CODE_MINUTES } from '#domain/sign-in.ts'
+import { isUnanswered } from '#web/call-errors.ts'
 import { client } from '#web/client.ts'
+import { useAttempt } from '#web/shell/use-attempt.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { notify } from '#web/ui/toast.tsx'
 import { BackupCodesList } from './backup-codes-list.tsx'
-import { FormDialog } from './form-dialog.tsx'
-import { useAttempt } from './use-attempt.ts'
 
 /** A second factor that was begun, as the server answered it. */
 export type Begun = Awaited<ReturnType<typeof client.security.enrolFactor>>
@@ -21,19 +23,35 @@ export function EnrolDialog({ begun: { factor, totp }, onVerified, onClose }: En
   const [code, setCode] = useState('')
   const [name, setName] = useState(factor.friendlyName)
   const [backupCodes, setBackupCodes] = useState<readonly string[] | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const isUnsure = useRef(false)
   const { attempt, isPending, failure } = useAttempt()
 
   async function submit() {
+    setProblem(code.trim() === '' ? NOTICES.codeMissing : undefined)
     if (code.trim() === '') return
     await attempt(async () => {
       const wanted = name.trim()
       if (wanted !== '' && wanted !== factor.friendlyName)
         await client.security.renameFactor({ id: factor.id, friendlyName: wanted })
-      const verified = await client.security.verifyFactor({ id: factor.id, code })
+      const verified = await verify()
       onVerified()
       if (verified.backupCodes) setBackupCodes(verified.backupCodes)
-      else onClose()
+      else {
+        if (isUnsure.current) notify({ tone: 'error', message: NOTICES.backupCodesUnseen })
+        onClose()
+      }
     })
+  }
+
+  async function verify() {
+    try {
+      return await client.security.verifyFactor({ id: factor.id, code })
+    } catch (error) {
+      // It may be on since then, with codes that nobody has seen.
+      isUnsure.current ||= isUnanswered(error)
+      throw error
+    }
   }
 
   if (backupCodes)
@@ -74,6 +92,7 @@ export function EnrolDialog({ begun: { factor, totp }, onVerified, onClose }: En
         autoComplete="one-time-code"
         value={code}
         onChange={setCode}
+        error={problem}
       />
       <Field
         label="Name"

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { client } from '#web/client.ts'
+import { useAttempt } from '#web/shell/use-attempt.ts'
+import { useProof } from '#web/shell/use-proof.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { dayOf, MethodGroup, MethodRow } from './method-group.tsx'
 import type { SignInMethods } from './sign-in-methods-query.ts'
-import { useAttempt } from './use-attempt.ts'
-import { useProof } from './use-proof.tsx'
 
 type Identity = SignInMethods['identities'][number]
 

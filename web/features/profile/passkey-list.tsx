@@ -1,18 +1,18 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ERRORS, fillMessage, NOTICES } from '#domain/messages.ts'
 import { PASSKEY_NAME_MAX_CHARACTERS } from '#domain/sign-in.ts'
 import { client } from '#web/client.ts'
 import { canUsePasskeys, isDismissed } from '#web/shell/passkeys.ts'
+import { type Attempt, useAttempt } from '#web/shell/use-attempt.ts'
+import { type Proof, useProof } from '#web/shell/use-proof.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { dayOf, MethodGroup, MethodRow } from './method-group.tsx'
 import type { SignInMethods } from './sign-in-methods-query.ts'
-import { type Attempt, useAttempt } from './use-attempt.ts'
-import { type Proof, useProof } from './use-proof.tsx'
 
 type Passkey = SignInMethods['passkeys'][number]
 
@@ -119,7 +119,6 @@ function NameDialog({ passkey, step, proof, onDone, onClose }: NameDialogProps) 
   const isNew = passkey === 'new'
   const [name, setName] = useState(isNew ? '' : passkey.name)
   const [error, setError] = useState<string>()
-  const formId = useId()
 
   async function save() {
     if (name.trim() === '') {
@@ -136,44 +135,26 @@ function NameDialog({ passkey, step, proof, onDone, onClose }: NameDialogProps) 
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={isNew ? 'Add a passkey' : 'Rename the passkey'}
-      isOpen
-      onClose={onClose}
+      submitLabel={isNew ? 'Continue' : 'Save'}
+      isPending={step.isPending}
       isDismissable={!step.isPending}
-      actions={
-        <>
-          <Button variant="secondary" onPress={onClose} isDisabled={step.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isPending={step.isPending}>
-            {isNew ? 'Continue' : 'Save'}
-          </Button>
-        </>
-      }
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        {step.failure && <Banner tone="error">{step.failure}</Banner>}
-        <Field
-          label="Name"
-          name="name"
-          autoComplete="off"
-          maxLength={PASSKEY_NAME_MAX_CHARACTERS}
-          hint="By which you know the device again, such as “My phone”"
-          value={name}
-          onChange={setName}
-          error={error}
-        />
-      </form>
-    </Dialog>
+      {step.failure && <Banner tone="error">{step.failure}</Banner>}
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="off"
+        maxLength={PASSKEY_NAME_MAX_CHARACTERS}
+        hint="By which you know the device again, such as “My phone”"
+        value={name}
+        onChange={setName}
+        error={error}
+      />
+    </FormDialog>
   )
 }
 

@@ -5,13 +5,13 @@ import { ERRORS, fillMessage, NOTICES } from '#domain/messages.ts'
 import { client } from '#web/client.ts'
 import { queryKeys, securityQuery } from '#web/query.ts'
 import { PasswordHint } from '#web/shell/password-hint.tsx'
+import { SectionState } from '#web/shell/section-state.tsx'
+import { useAttempt } from '#web/shell/use-attempt.ts'
+import { useProof } from '#web/shell/use-proof.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SettingsSection } from '#web/ui/settings-section.tsx'
-import { SectionState } from './section-state.tsx'
-import { useAttempt } from './use-attempt.ts'
-import { useProof } from './use-proof.tsx'
 
 /** Changes the password, or sets the first one of somebody who came in otherwise. */
 export function PasswordSection() {
@@ -38,7 +38,7 @@ function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const [fields, setFields] = useState(NOTHING)
   const [problems, setProblems] = useState<Problems>({})
   const [isDone, setIsDone] = useState(false)
-  const { attempt, isPending, failure } = useAttempt()
+  const { attempt, isPending, failure, clear } = useAttempt()
   const { run, dialog } = useProof()
 
   function edit(change: Partial<Fields>) {
@@ -49,6 +49,7 @@ function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     setIsDone(false)
+    clear()
     const found = problemsOf(fields, hasPassword)
     setProblems(found)
     const [first] = Object.keys(found)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useAttempt } from '#web/shell/use-attempt.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { FormDialog } from './form-dialog.tsx'
-import { useAttempt } from './use-attempt.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 
 export type PhoneDialogProps = { onNumber: (phoneNumber: string) => Promise<void>; onClose: () => void }
 

@@ -2,13 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ERRORS, fillMessage, NOTICES } from '#domain/messages.ts'
 import { CODE_DIGITS, CODE_MINUTES, isPhoneNumber, normalisePhoneNumber } from '#domain/sign-in.ts'
 import { client } from '#web/client.ts'
+import { useAttempt } from '#web/shell/use-attempt.ts'
+import { useProof } from '#web/shell/use-proof.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { MethodGroup } from './method-group.tsx'
-import { useAttempt } from './use-attempt.ts'
-import { useProof } from './use-proof.tsx'
 
 export type PhoneFormProps = { phone: string | null; canChange: boolean; onChange: () => void }
 

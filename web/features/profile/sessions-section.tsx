@@ -5,14 +5,17 @@ import { client } from '#web/client.ts'
 import { WrittenDate } from '#web/collection/written-date.tsx'
 import { queryClient, queryKeys, sessionsQuery } from '#web/query.ts'
 import { forgetReturnPath, setKnownBrowser } from '#web/session.ts'
+import { SectionState } from '#web/shell/section-state.tsx'
+import { useAttempt } from '#web/shell/use-attempt.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SettingsSection } from '#web/ui/settings-section.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { ItemList, ItemRow } from './item-row.tsx'
-import { SectionState } from './section-state.tsx'
-import { useAttempt } from './use-attempt.ts'
+
+/** Whoever never signs out has many; the rest come at a press. */
+const SHOWN_AT_FIRST = 5
 
 type Device = Awaited<ReturnType<typeof client.security.listSessions>>['items'][number]
 
@@ -37,6 +40,8 @@ function Devices({ devices }: { devices: readonly Device[] }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [isLeaving, setIsLeaving] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? devices : devices.slice(0, SHOWN_AT_FIRST)
   const { attempt, isPending, failure } = useAttempt()
   const readAgain = () => queries.invalidateQueries({ queryKey: queryKeys.sessions })
 
@@ -68,7 +73,7 @@ function Devices({ devices }: { devices: readonly Device[] }) {
     <>
       {failure && <Banner tone="error">{failure}</Banner>}
       <ItemList label="Devices">
-        {devices.map((device) => (
+        {shown.map((device) => (
           <ItemRow
             key={device.id}
             title={device.device}
@@ -94,6 +99,13 @@ function Devices({ devices }: { devices: readonly Device[] }) {
           />
         ))}
       </ItemList>
+      {shown.length < devices.length && (
+        <div>
+          <Button variant="ghost" onPress={() => setShowsAll(true)}>
+            {`Show all ${devices.length} devices`}
+          </Button>
+        </div>
+      )}
       <div className="flex flex-wrap gap-3">
         {devices.length > 1 && (
           <Button variant="secondary" isPending={isPending} onPress={() => void endOthers()}>

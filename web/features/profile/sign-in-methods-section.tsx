@@ -4,6 +4,7 @@ import { isErrorCode } from '#domain/app-error.ts'
 import { ERRORS } from '#domain/messages.ts'
 import { type client, messageOf } from '#web/client.ts'
 import { siteQuery } from '#web/query.ts'
+import { canUsePasskeys } from '#web/shell/passkeys.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { SettingsSection } from '#web/ui/settings-section.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -19,12 +20,14 @@ export function SignInMethodsSection() {
   const { data: site } = useQuery(siteQuery)
   const { data: methods, error, refetch } = useQuery(methodsQuery)
   const reload = () => void refetch()
+  const [search, setSearch] = useSearchParams()
+  const forgetReturn = () => setSearch({}, { replace: true, preventScrollReset: true })
   return (
     <SettingsSection
       title="Ways to sign in"
       intro="Beside your password you can always have a code mailed to you. Here you add quicker ways."
     >
-      <ReturnNote />
+      <ReturnNote search={search} onClose={forgetReturn} />
       {error && (
         <Banner tone="error" action={{ label: 'Retry', onAction: reload }}>
           {messageOf(error, ERRORS.internal[1])}
@@ -40,7 +43,14 @@ export function SignInMethodsSection() {
       {methods && site && (
         <>
           <PasskeyList passkeys={methods.passkeys} canAdd={site.ways.passkeys} onChange={reload} />
-          <IdentityList identities={methods.identities} providers={linkable(site.ways)} onChange={reload} />
+          <IdentityList
+            identities={methods.identities}
+            providers={linkable(site.ways)}
+            onChange={() => {
+              forgetReturn()
+              reload()
+            }}
+          />
           {(site.ways.phone || methods.phone !== null) && (
             <PhoneForm phone={methods.phone} canChange={site.ways.phone} onChange={reload} />
           )}
@@ -51,7 +61,7 @@ export function SignInMethodsSection() {
 }
 
 function hasAny({ passkeys, identities, phone }: SignInMethods, ways: Site['ways']): boolean {
-  const canAdd = ways.passkeys || ways.phone || linkable(ways).length > 0
+  const canAdd = (ways.passkeys && canUsePasskeys()) || ways.phone || linkable(ways).length > 0
   return canAdd || passkeys.length > 0 || identities.length > 0 || phone !== null
 }
 
@@ -61,20 +71,18 @@ function linkable({ providers, company }: Site['ways']) {
 }
 
 /** How the trip to a provider ended, for somebody who has just come back from it. */
-function ReturnNote() {
-  const [search, setSearch] = useSearchParams()
+function ReturnNote({ search, onClose }: { search: URLSearchParams; onClose: () => void }) {
   const code = search.get('error')
-  const forget = () => setSearch({}, { replace: true })
   if (search.has('linked')) {
     return (
-      <Banner tone="notice" onClose={forget}>
+      <Banner tone="notice" onClose={onClose}>
         Linked. You can sign in with it from now on.
       </Banner>
     )
   }
   if (code === null) return null
   return (
-    <Banner tone="error" onClose={forget}>
+    <Banner tone="error" onClose={onClose}>
       {ERRORS[isErrorCode(code) ? code : 'provider_failed'][1]}
     </Banner>
   )

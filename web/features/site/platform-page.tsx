@@ -1,26 +1,85 @@
-import { useLocation } from 'react-router'
-import { IntroPage } from './intro-page.tsx'
+import { useLoaderData } from 'react-router'
+import { BRAND } from '#domain/brand.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { ColorSquare } from '#web/ui/color-square.tsx'
+import { Opening } from './opening.tsx'
+import { readPlatformText } from './platform-texts.ts'
 
-const PLATFORM_INTROS: Readonly<Record<string, { title: string; text: string; documentTitle: string }>> = {
-  linkedin: {
-    documentTitle: 'LinkedIn',
-    title: 'LinkedIn posts people read to the end',
-    text: 'An opening that earns the click on "see more", short paragraphs, and a question that fits. Made from your own words.',
-  },
-  twitter: {
-    documentTitle: 'Twitter',
-    title: 'Tweets and threads without the counting',
-    text: 'One sharp post or a numbered thread, each part within the limit, made from a text you already have.',
-  },
-  instagram: {
-    documentTitle: 'Instagram',
-    title: 'Captions and carousels that carry one idea',
-    text: 'A caption with the right hashtags, or slides with one thought each, in the voice your followers know.',
-  },
+type Text = ReturnType<typeof readPlatformText>
+
+export function loader({ request }: { request: Request }) {
+  return readPlatformText(/[^/]+$/.exec(new URL(request.url).pathname.replace(/\.data$/, ''))?.[0] ?? '')
 }
 
 export default function PlatformPage() {
-  const name = useLocation().pathname.split('/')[2] ?? ''
-  const intro = PLATFORM_INTROS[name]
-  return intro ? <IntroPage {...intro} /> : null
+  const { name, title, description, lead, figures, deeds, examples, closing } = useLoaderData<Text>()
+  return (
+    <Opening
+      documentTitle={`${name} posts in your own voice`}
+      description={description}
+      title={title}
+      lead={lead}
+      closing={closing}
+      picture={
+        <ul aria-label="Examples" className="flex flex-col gap-4">
+          {examples.map((example) => (
+            <ExampleCard key={example.platform} {...example} />
+          ))}
+        </ul>
+      }
+    >
+      <dl className="grid gap-x-8 border-y border-line py-2 md:grid-cols-3">
+        {figures.map(({ value, text }) => (
+          <div key={text} className="flex flex-col-reverse justify-end py-4">
+            <dt className="text-ink-2">{text}</dt>
+            <dd className="font-display text-2xl font-bold tracking-display">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className="mt-16 text-2xl">
+        What {BRAND.name} does for {name}
+      </h2>
+      <ul className="mt-8 mb-16 grid gap-x-12 gap-y-8 md:grid-cols-3">
+        {deeds.map((deed) => (
+          <li key={deed.title} className="border-t-2 border-accent pt-4">
+            <h3 className="text-lg">{deed.title}</h3>
+            <p className="mt-2 text-ink-2">{deed.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Opening>
+  )
+}
+
+function ExampleCard({ platform, color, note, parts, isSlides = false }: Text['examples'][number]) {
+  return (
+    <li className="rounded-lg border border-line bg-surface p-6 even:bg-sunk lg:odd:me-8 lg:even:ms-8">
+      <p className="flex items-center gap-2 text-sm font-semibold">
+        <ColorSquare color={color} />
+        {platform}
+      </p>
+      <div className={isSlides ? 'my-4 grid grid-cols-3 gap-2.5' : 'my-4 flex flex-col gap-3'}>
+        {parts.map((part, index) => {
+          const [text = '', label] = part.split('|').reverse()
+          return (
+            <p
+              key={part}
+              className={classNames(
+                isSlides && 'flex aspect-4/5 flex-col justify-between rounded-sm border border-line bg-paper p-3',
+                isSlides && 'font-display leading-tight font-bold',
+                !isSlides &&
+                  index === 0 &&
+                  !label &&
+                  'border-b border-line pb-3 font-display text-lg leading-tight font-bold',
+              )}
+            >
+              {label && <b className="block font-body text-sm font-semibold text-ink-3">{label}</b>}
+              {text}
+            </p>
+          )
+        })}
+      </div>
+      <p className="border-t border-line pt-4 text-sm text-ink-2">{note}</p>
+    </li>
+  )
 }

@@ -9,6 +9,7 @@ import {
   shownPrice,
   TRIAL_DAYS,
 } from '#domain/plans.ts'
+import { VOICE_NOTE_MAX_SECONDS } from '#domain/voice-notes.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Glyph } from '#web/ui/glyph.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -40,7 +41,7 @@ export default function PricingPage() {
           <PricingTable table={table} />
         </div>
       ) : (
-        <ul className="mt-12 grid gap-5 md:grid-cols-3">
+        <ul className="mt-12 grid grid-cols-1 gap-5 md:grid-cols-3">
           {PLAN_TYPES.map((type) => (
             <PlanCard key={type} type={type} />
           ))}
@@ -63,7 +64,7 @@ function PlanCard({ type }: { type: PlanType }) {
     `About ${posts} posts from ${TYPICAL_WORDS}-word texts`,
     `${BRAND_VOICE_LIMITS[type]} brand voices`,
     'Every platform and format',
-    'Voice notes up to 4 minutes',
+    `Voice notes up to ${VOICE_NOTE_MAX_SECONDS / 60} minutes`,
   ]
   return (
     <li
@@ -73,7 +74,7 @@ function PlanCard({ type }: { type: PlanType }) {
       )}
     >
       <h2 className="text-xl">{displayName}</h2>
-      <p className="mt-3 flex items-baseline gap-1.5">
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-1.5">
         <span className="font-display text-2xl font-bold tracking-display">{shownPrice(type)}</span>
         <span className="text-ink-2">/month</span>
       </p>

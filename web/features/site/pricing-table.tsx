@@ -6,7 +6,7 @@ const ELEMENT = 'stripe-pricing-table'
 
 type Table = { id: string; publishableKey: string }
 
-/** Stripe's table where the operator has set one up and its script has arrived; undefined until then, and without one. */
+/** Stripe's table where the operator has set one up and its script has arrived; undefined until then, without one, and for who is signed in. */
 export function usePricingTable(): Table | undefined {
   const [table, setTable] = useState<Table>()
   useEffect(() => {
@@ -30,6 +30,8 @@ async function findTable(): Promise<Table | undefined> {
   const facts = document.querySelector<HTMLMetaElement>(`meta[name="${PRICING_TABLE_META}"]`)?.content
   const [id, publishableKey] = facts?.split(' ') ?? []
   if (!id || !publishableKey) return undefined
+  // Whoever has an account buys in it: the table would know nothing of what they pay for already.
+  if (await isSignedIn()) return undefined
   try {
     await loadScript()
     return { id, publishableKey }
@@ -37,6 +39,14 @@ async function findTable(): Promise<Table | undefined> {
     // Our own cards stay.
     return undefined
   }
+}
+
+async function isSignedIn(): Promise<boolean> {
+  const { client } = await import('#web/client.ts')
+  return client.accounts.me().then(
+    () => true,
+    () => false,
+  )
 }
 
 function loadScript(): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { NEWEST_FIRST, nextSort, sortUsage } from './sort-usage.ts'
+import { nextSort } from '#web/ui/next-sort.ts'
+import { NEWEST_FIRST, sortUsage } from './sort-usage.ts'
 import type { UsageRow } from './use-usage.ts'
 
 const row = (id: string, createdAt: string, actionType: UsageRow['actionType'], tokensUsed: number): UsageRow => ({

@@ -1,16 +1,11 @@
 import { actionTypeLabel } from '#domain/token-usage.ts'
+import type { Sort } from '#web/ui/next-sort.ts'
 import type { UsageRow } from './use-usage.ts'
 
 export type SortColumn = 'createdAt' | 'actionType' | 'tokensUsed'
-export type UsageSort = { column: SortColumn; direction: 'asc' | 'desc' }
+export type UsageSort = Sort<SortColumn>
 
 export const NEWEST_FIRST: UsageSort = { column: 'createdAt', direction: 'desc' }
-
-/** What pressing a column does: the active one turns round, another one is chosen, descending (part 2 §2). */
-export function nextSort(sort: UsageSort, column: SortColumn): UsageSort {
-  const isFlip = sort.column === column && sort.direction === 'desc'
-  return { column, direction: isFlip ? 'asc' : 'desc' }
-}
 
 /** The rows in another order: moments as time, tokens as numbers, types by what is read; equal rows stay as they came. */
 export function sortUsage(rows: readonly UsageRow[], { column, direction }: UsageSort): readonly UsageRow[] {

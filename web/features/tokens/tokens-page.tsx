@@ -7,6 +7,7 @@ import { messageOf } from '#web/client.ts'
 import { meQuery } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { csvFile } from '#web/ui/csv.ts'
 import { download } from '#web/ui/download.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -92,8 +93,4 @@ function History() {
       </div>
     </>
   )
-}
-
-function csvFile(text: string): Blob {
-  return new Blob([text], { type: 'text/csv;charset=utf-8' })
 }

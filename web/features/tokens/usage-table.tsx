@@ -1,10 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { actionTypeLabel } from '#domain/token-usage.ts'
 import { WrittenDate } from '#web/collection/written-date.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { Glyph } from '#web/ui/glyph.tsx'
-import { nextSort, type SortColumn, sortUsage, type UsageSort } from './sort-usage.ts'
+import { nextSort } from '#web/ui/next-sort.ts'
+import { SortHeading } from '#web/ui/sort-heading.tsx'
+import { type SortColumn, sortUsage, type UsageSort } from './sort-usage.ts'
 import type { UsageRow } from './use-usage.ts'
 
 const COLUMNS: readonly { id: SortColumn; label: string; isNumber?: true }[] = [
@@ -45,14 +45,14 @@ export function UsageTable({ rows, sort, onSort }: UsageTableProps) {
       <thead ref={head}>
         <tr aria-rowindex={1} className="border-b border-line">
           {COLUMNS.map(({ id, label, isNumber }) => (
-            <Heading
+            <SortHeading
               key={id}
               direction={sort.column === id ? sort.direction : undefined}
-              isNumber={isNumber}
+              isNumber={isNumber ?? false}
               onPress={() => onSort(nextSort(sort, id))}
             >
               {label}
-            </Heading>
+            </SortHeading>
           ))}
         </tr>
       </thead>
@@ -69,7 +69,7 @@ export function UsageTable({ rows, sort, onSort }: UsageTableProps) {
                 aria-rowindex={index + 2}
                 className="border-b border-line"
               >
-                <td className="py-2.5 pe-3">
+                <td className="py-2.5 pe-3 whitespace-nowrap">
                   <WrittenDate at={row.createdAt} withTime />
                 </td>
                 <td className="py-2.5 pe-3">{actionTypeLabel(row.actionType)}</td>
@@ -94,45 +94,6 @@ function Skipped({ heightPx }: { heightPx: number }) {
         </tr>
       )}
     </tbody>
-  )
-}
-
-type HeadingProps = {
-  direction: UsageSort['direction'] | undefined
-  isNumber: true | undefined
-  onPress: () => void
-  children: ReactNode
-}
-
-function Heading({ direction, isNumber, onPress, children }: HeadingProps) {
-  const sorted = direction && (direction === 'asc' ? 'ascending' : 'descending')
-  return (
-    <th
-      scope="col"
-      aria-sort={sorted ?? 'none'}
-      className={classNames('p-0 font-medium not-last:pe-3', isNumber ? 'text-end' : 'text-start')}
-    >
-      <button
-        type="button"
-        onClick={onPress}
-        className={classNames(
-          isNumber && 'flex-row-reverse',
-          'group inline-flex min-h-11 items-center gap-1.5 rounded-xs text-sm hover:text-ink',
-          direction ? 'font-semibold text-ink' : 'text-ink-2',
-        )}
-      >
-        {children}
-        <Glyph
-          name="chevron-down"
-          size={16}
-          className={classNames(
-            'transition-transform',
-            direction === 'asc' && 'rotate-180',
-            !direction && 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60',
-          )}
-        />
-      </button>
-    </th>
   )
 }
 

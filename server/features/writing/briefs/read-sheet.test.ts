@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { FORMAT_PLATFORMS, VOICE_FORMATS } from '#domain/formats.ts'
+import { HOOK_TYPES } from '#domain/hooks.ts'
+import { FUNNEL_STAGE_AIMS, FUNNEL_STAGE_LABELS, FUNNEL_STAGES } from '#domain/ideas.ts'
 import { PLATFORM_RULES, STORY_BEATS } from '#domain/platform-rules.ts'
 import { PLATFORMS } from '#domain/platforms.ts'
 import { REFINEMENT_LABELS } from '#domain/refinements.ts'
-import { readPage, readSheets } from './read-sheet.ts'
+import { REVIVAL_TYPES } from '#domain/webhooks.ts'
+import { readPage, readPages, readSheets } from './read-sheet.ts'
 
 const ROOMS = path.resolve(import.meta.dirname, '../..')
 const folderOf = (room: string) => pathToFileURL(`${path.join(ROOMS, room, 'briefs')}${path.sep}`)
@@ -46,7 +50,7 @@ describe('a sheet', () => {
     ['a key missing', HEAD.replace('length: 900\n', ''), 1, /"length"/],
     ['a version that is no number', HEAD.replace('2', 'two'), 2, /"version"/],
     ['a version of nought', HEAD.replace('2', '0'), 2, /"version"/],
-    ['a shape nobody knows', HEAD.replace('thread', 'poem'), 3, /post, thread/],
+    ['a shape nobody knows', HEAD.replace('thread', 'poem'), 3, /post, line, thread/],
     ['an empty page', `${HEAD}\n \n`, 5, /nothing/],
     ['a placeholder nobody knows', `${HEAD}One.\nAt most {linkedinPost}.`, 7, /\{linkedinPost\}/],
     ['a placeholder named after what every object has', `${HEAD}{constructor}`, 6, /\{constructor\}/],
@@ -80,15 +84,56 @@ describe('the sheets of this product', () => {
     for (const label of Object.values(REFINEMENT_LABELS)) expect(text).toContain(`- ${label}: `)
   })
 
+  it('says of every type of hook and of every stage what it is', () => {
+    const hook = readSheets('hooks', folderOf('hooks'))('hook')
+    expect(hook.shape).toBe('line')
+    for (const type of HOOK_TYPES) expect(hook.text).toContain(`- ${type}: `)
+    const sheetOf = readSheets('ideas', folderOf('ideas'))
+    expect(sheetOf('ideas').shape).toBe('ideas')
+    for (const name of ['ideas', 'idea-content'])
+      for (const stage of FUNNEL_STAGES) {
+        expect(sheetOf(name).text).toContain(`- ${FUNNEL_STAGE_LABELS[stage]}`)
+        expect(sheetOf(name).text).toContain(`, ${FUNNEL_STAGE_AIMS[stage]}: `)
+      }
+  })
+
+  it.each([
+    ['hooks', 'hook'],
+    ['hooks', 'text-post'],
+    ['hooks', 'video-script'],
+    ['ideas', 'idea-content'],
+    ['voice-content', 'spoken'],
+  ])('says in %s/%s that what only the person knows is left open and never made up', (room, name) => {
+    const { text } = readSheets(room, folderOf(room))(name)
+    expect(text).toMatch(/make up no [^.]*(?:figure|year)/i)
+    expect(text).toMatch(/in square brackets[^.]*one to five plain words/)
+  })
+
+  it('has one for each format of a voice note that is no platform’s', () => {
+    const sheetOf = readSheets('voice-content', folderOf('voice-content'))
+    for (const { id } of VOICE_FORMATS.filter((format) => FORMAT_PLATFORMS[format.id] === undefined))
+      expect(sheetOf(id)).toMatchObject({ name: `voice-content/${id}`, shape: 'post' })
+    expect(sheetOf('spoken').text).toMatch(/not instructions for this work/)
+  })
+
+  it('has a page with a version for each source that is revived, a link to a video being read as a video', () => {
+    const pageOf = readPages('revival', folderOf('revival'))
+    for (const type of REVIVAL_TYPES.filter((known) => known !== 'yturl'))
+      expect(pageOf(type)).toMatchObject({ name: `revival/${type}`, version: expect.any(Number) })
+    const broken = folderWith({ 'a.md': `${HEAD}Write.` })
+    expect(() => readPages('r', broken)).toThrow('a.md:3: expected one of version')
+  })
+
   it('takes the limits of platforms from the rules and repeats none by hand', () => {
     const limits = Object.values(PLATFORM_RULES).map(({ limit }) => limit)
     const large = limits.filter((limit) => limit >= 100).flatMap((limit) => [`${limit}`, limit.toLocaleString('en')])
-    const pages = ['generation', 'refinement', 'writing'].flatMap((room) =>
-      readdirSync(folderOf(room))
-        .filter((file) => file.endsWith('.md'))
-        .map((file) => readFileSync(new URL(file, folderOf(room)), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '')),
+    const pages = ['generation', 'hooks', 'ideas', 'refinement', 'revival', 'voice-content', 'writing'].flatMap(
+      (room) =>
+        readdirSync(folderOf(room))
+          .filter((file) => file.endsWith('.md'))
+          .map((file) => readFileSync(new URL(file, folderOf(room)), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '')),
     )
-    expect(pages.length).toBe(9)
+    expect(pages.length).toBe(29)
     for (const page of pages) for (const limit of large) expect(page).not.toMatch(new RegExp(`(?<![\\d,])${limit}\\b`))
   })
 

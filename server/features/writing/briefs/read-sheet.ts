@@ -5,24 +5,28 @@ import { fileURLToPath } from 'node:url'
 import { PLATFORM_RULES, type PlatformRule } from '#domain/platform-rules.ts'
 import { normaliseText } from '#domain/text.ts'
 
-/** The forms an answer can have; anything but `post` is asked for as structured data. */
-export const SHAPE_NAMES = ['post', 'thread', 'slides', 'story', 'guide'] as const
+/** The forms an answer can have; anything but `post` and `line`, a single line, is asked for as structured data. */
+export const SHAPE_NAMES = ['post', 'line', 'thread', 'slides', 'story', 'guide', 'ideas'] as const
 export type ShapeName = (typeof SHAPE_NAMES)[number]
 
-export type BriefSheet = {
-  /** Recipe and platform, such as `generation/linkedin`. */
+export type BriefPage = {
+  /** Recipe and file, such as `generation/linkedin`. */
   name: string
   version: number
-  shape: ShapeName
-  /** About how long a finished text is, in characters; progress is told against it. */
-  expectedCharacters: number
   /** The page itself, without its head. */
   text: string
 }
 
+export type BriefSheet = BriefPage & {
+  shape: ShapeName
+  /** About how long a finished text is, in characters; progress is told against it. */
+  expectedCharacters: number
+}
+
 const HEAD_LINE = '---'
-const HEAD_KEYS = ['version', 'shape', 'length'] as const
-type HeadKey = (typeof HEAD_KEYS)[number]
+const PAGE_KEYS = ['version'] as const
+const SHEET_KEYS = ['version', 'shape', 'length'] as const
+type HeadKey = (typeof SHEET_KEYS)[number]
 
 /**
  * Reads the sheets of a recipe, every `.md` file of the folder, at once, so that a broken one stops the start and
@@ -30,16 +34,29 @@ type HeadKey = (typeof HEAD_KEYS)[number]
  * throws. Throws an Error naming the file and the line where a head is wrong or a placeholder unknown.
  */
 export function readSheets(recipe: string, folder: URL): (name: string) => BriefSheet {
-  const sheets = new Map(
+  return readFolder(recipe, folder, readSheet)
+}
+
+/** Reads pages that stand beside the sheets of another recipe, with a version alone as their head, as `readSheets` does. */
+export function readPages(recipe: string, folder: URL): (name: string) => BriefPage {
+  return readFolder(recipe, folder, readVersionedPage)
+}
+
+function readFolder<Page>(
+  recipe: string,
+  folder: URL,
+  read: (name: string, file: URL) => Page,
+): (name: string) => Page {
+  const pages = new Map(
     readdirSync(folder)
       .filter((file) => path.extname(file) === '.md')
       .map((file) => path.basename(file, '.md'))
-      .map((name) => [name, readSheet(`${recipe}/${name}`, new URL(`${encodeURIComponent(name)}.md`, folder))]),
+      .map((name) => [name, read(`${recipe}/${name}`, new URL(`${encodeURIComponent(name)}.md`, folder))]),
   )
   return (name) => {
-    const sheet = sheets.get(name)
-    if (!sheet) throw new Error(`There is no brief sheet ${path.join(fileURLToPath(folder), name)}.md`)
-    return sheet
+    const page = pages.get(name)
+    if (!page) throw new Error(`There is no brief sheet ${path.join(fileURLToPath(folder), name)}.md`)
+    return page
   }
 }
 
@@ -48,41 +65,58 @@ export function readPage(file: URL): string {
   return fillPlaceholders(file, readLines(file), 0)
 }
 
+function readVersionedPage(name: string, file: URL): BriefPage {
+  return { name, ...readHeaded(file, PAGE_KEYS, ({ count }) => ({ version: count('version') })) }
+}
+
 function readSheet(name: string, file: URL): BriefSheet {
+  const tell = ({ entry, count }: Head) => {
+    const { value, at } = entry('shape')
+    const shape = SHAPE_NAMES.find((known) => known === value)
+    if (!shape) throw wrong(file, at, `"shape" must be one of ${SHAPE_NAMES.join(', ')}`)
+    return { version: count('version'), shape, expectedCharacters: count('length') }
+  }
+  return { name, ...readHeaded(file, SHEET_KEYS, tell) }
+}
+
+/** What is told of the head, and the page under it. */
+function readHeaded<Told>(file: URL, keys: readonly HeadKey[], tell: (head: Head) => Told): Told & { text: string } {
   const lines = readLines(file)
   const end = lines.indexOf(HEAD_LINE, 1)
   if (lines[0] !== HEAD_LINE || end === -1)
     throw wrong(file, 0, `a sheet begins with a head between two lines "${HEAD_LINE}"`)
-  const head = readHead(file, lines.slice(1, end))
+  const told = tell(readHead(file, lines.slice(1, end), keys))
   const text = fillPlaceholders(file, lines.slice(end + 1), end + 1)
   if (text === '') throw wrong(file, end, 'there is nothing under the head')
-  return { name, ...head, text }
+  return { ...told, text }
 }
 
-function readHead(file: URL, lines: readonly string[]): Omit<BriefSheet, 'name' | 'text'> {
-  const found = new Map<HeadKey, { value: string; at: number }>()
+type Entry = { value: string; at: number }
+type Head = { entry(key: HeadKey): Entry; count(key: HeadKey): number }
+
+function readHead(file: URL, lines: readonly string[], keys: readonly HeadKey[]): Head {
+  const found = new Map<HeadKey, Entry>()
   lines.forEach((line, index) => {
     const at = index + 1
     const [, name, value = ''] = /^(\w+):\s*(.*?)\s*$/.exec(line) ?? []
-    const key = HEAD_KEYS.find((known) => known === name)
-    if (!key) throw wrong(file, at, `expected one of ${HEAD_KEYS.join(', ')} as "key: value", found "${line}"`)
+    const key = keys.find((known) => known === name)
+    if (!key) throw wrong(file, at, `expected one of ${keys.join(', ')} as "key: value", found "${line}"`)
     if (found.has(key)) throw wrong(file, at, `"${key}" is given twice`)
     found.set(key, { value, at })
   })
-  const entryOf = (key: HeadKey) => {
-    const entry = found.get(key)
-    if (!entry) throw wrong(file, 0, `the head lacks "${key}"`)
-    return entry
+  const entry = (key: HeadKey) => {
+    const given = found.get(key)
+    if (!given) throw wrong(file, 0, `the head lacks "${key}"`)
+    return given
   }
-  const countOf = (key: HeadKey) => {
-    const { value, at } = entryOf(key)
-    if (!/^[1-9]\d{0,5}$/.test(value)) throw wrong(file, at, `"${key}" must be a whole number above 0`)
-    return Number(value)
+  return {
+    entry,
+    count(key) {
+      const { value, at } = entry(key)
+      if (!/^[1-9]\d{0,5}$/.test(value)) throw wrong(file, at, `"${key}" must be a whole number above 0`)
+      return Number(value)
+    },
   }
-  const { value, at } = entryOf('shape')
-  const shape = SHAPE_NAMES.find((name) => name === value)
-  if (!shape) throw wrong(file, at, `"shape" must be one of ${SHAPE_NAMES.join(', ')}`)
-  return { version: countOf('version'), shape, expectedCharacters: countOf('length') }
 }
 
 // Every pair of braces is a placeholder, so that a misspelt one cannot reach a model.

@@ -27,10 +27,13 @@ const slides = {
   slides: Array.from({ length: 5 }, (_, at) => ({ headline: `Point ${at}`, body: 'Because.\n\nIt is so.' })),
 }
 const thread = { posts: ['Hook.', 'One thought.\n\nAnd its example.', 'End?'] }
-const WHOLE: Record<ShapeName, unknown> = { post: 'A post.', thread, slides, story, guide }
+const ideas = { ideas: ['The first day: tell what surprised you.', '2. The bill:\nshow it.'] }
+const WHOLE: Record<ShapeName, unknown> = { post: 'A post.', line: 'A line.', thread, slides, story, guide, ideas }
 
 const TEXTS: Record<ShapeName, string> = {
   post: 'A post.',
+  line: 'A line.',
+  ideas: 'The first day: tell what surprised you.\n\nThe bill: show it.',
   thread: '1/ Hook.\n\n2/ One thought.\n\nAnd its example.\n\n3/ End?',
   slides: [1, 2, 3, 4, 5].map((n) => `--- Slide ${n} ---\nPoint ${n - 1}\n\nBecause.\n\nIt is so.`).join('\n\n'),
   story: [
@@ -115,7 +118,7 @@ describe('schemas', () => {
     else expect(schema).toEqual({ type: 'string' })
   }
 
-  it.each(SHAPE_NAMES.filter((name) => name !== 'post'))(
+  it.each(SHAPE_NAMES.filter((name) => name !== 'post' && name !== 'line'))(
     '%s: every field required, none besides, no rare words',
     (name) => {
       const { schema, outline } = shapeOf(name)
@@ -125,7 +128,9 @@ describe('schemas', () => {
     },
   )
 
-  it('asks for a post as plain text', () => expect(shapeOf('post').schema).toBeUndefined())
+  it.each(['post', 'line'] as const)('asks for a %s as plain text', (name) =>
+    expect(shapeOf(name).schema).toBeUndefined(),
+  )
 })
 
 describe('texts', () => {

@@ -1,7 +1,9 @@
 /** The forms a model is asked to answer in, so that nothing is parsed by luck, and the text each becomes. */
 import type { JSONSchema7, JSONSchema7Definition } from '@ai-sdk/provider'
 import * as z from 'zod/mini'
+import { joinIdeas } from '#domain/ideas.ts'
 import { joinSlides, joinThread, STORY_BEATS } from '#domain/platform-rules.ts'
+import { oneLineOf } from './one-line.ts'
 import type { ShapeName } from './read-sheet.ts'
 
 export type Shape = {
@@ -31,6 +33,7 @@ const BEATS = STORY_BEATS.map((label) => ({ label, key: camelCase(label) }))
 
 const FORMS = {
   post: words,
+  line: words,
   thread: z.object({ posts: listOf(words) }),
   slides: z.object({ slides: listOf(z.object({ headline: words, body: z.string() })) }),
   story: z.object(Object.fromEntries(BEATS.map(({ key }) => [key, words]))),
@@ -40,10 +43,12 @@ const FORMS = {
     steps: listOf(z.object({ title: z.string(), text: words })),
     callToAction: words,
   }),
+  ideas: z.object({ ideas: listOf(words) }),
 } satisfies Record<ShapeName, z.ZodMiniType>
 
-const TEXTS: Readonly<Record<ShapeName, (value: unknown) => string>> = {
+const TEXTS: Readonly<Record<ShapeName, (value: unknown, most: number) => string>> = {
   post: (value) => (typeof value === 'string' ? value : ''),
+  line: (value) => (typeof value === 'string' ? oneLineOf(value) : ''),
   thread: threadText,
   slides: (value) =>
     joinSlides(
@@ -62,16 +67,26 @@ const TEXTS: Readonly<Record<ShapeName, (value: unknown) => string>> = {
       ...itemsIn(value, 'steps').map((step, at) => stepText(step, at + 1)),
       textIn(value, 'callToAction'),
     ]),
+  ideas: (value, most) =>
+    joinIdeas(
+      itemsIn(value, 'ideas')
+        .map((idea) => withoutMarkers(idea).replace(/^(?:\d{1,2}[.)]|[-•])\s+/, ''))
+        .filter((idea) => idea !== '')
+        .slice(0, most),
+    ),
 }
 
-/** The form of this name. */
-export function shapeOf(name: ShapeName): Shape {
-  const schema = name === 'post' ? undefined : schemaOf(FORMS[name])
+/** Forms that are asked for as the text itself. */
+const PLAIN: readonly ShapeName[] = ['post', 'line']
+
+/** The form of this name; of a list of ideas, only so many are taken. */
+export function shapeOf(name: ShapeName, most = Number.POSITIVE_INFINITY): Shape {
+  const schema = PLAIN.includes(name) ? undefined : schemaOf(FORMS[name])
   return {
     name,
     schema,
     outline: JSON.stringify(outlineOf(schema)),
-    textOf: TEXTS[name],
+    textOf: (value) => TEXTS[name](value, most),
     problemOf(value) {
       const issue = FORMS[name].safeParse(value).error?.issues[0]
       return issue && `${issue.path.join('.') || 'the answer'}: ${issue.message}`

@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { FORMAT_PLATFORMS, VOICE_FORMATS, type VoiceFormat } from '#domain/formats.ts'
+import { instructionOf } from '#domain/lessons/lesson-kinds.ts'
+import { checkPlatformRules } from '#domain/platform-rules.ts'
 import { PLATFORM_NAMES } from '#domain/platforms.ts'
 import { REFINEMENTS } from '#domain/refinements.ts'
+import { makePrint } from '#domain/voice/voice-print.ts'
+import { fitText } from '#server/features/writing/fit-text.ts'
+import { WARM } from '#test/opposite-voices.ts'
+import { spoken } from '#test/spoken/spoken-texts.ts'
 import { composerEngine } from './compose-text.ts'
+import { NEEDED_WORDS } from './composer/index.ts'
 import type { Brief, WriteOptions } from './engine.ts'
 
 const material = readFileSync(
@@ -30,7 +38,6 @@ async function write(some: Partial<Brief>, told: Partial<WriteOptions> = {}): Pr
   const { text } = await composerEngine.write(briefOf(some), {
     writingId: 'a writing',
     userId: 'a person',
-    seed: 7,
     variant: 0,
     signal: new AbortController().signal,
     onText: () => {},
@@ -64,6 +71,32 @@ it('tells the whole text, and how many of the drafts it needs are made', async (
   expect(shares.at(-1)).toBe(1)
 })
 
+it('follows the lessons of a voice, on every platform within its rules', async () => {
+  const voice = {
+    name: 'Mine',
+    tone: '',
+    style: '',
+    description: '',
+    examples: [],
+    print: makePrint(WARM),
+    ownPhrases: [],
+  }
+  const lessonNames = [
+    { kind: 'cut-call-to-action', subject: '' },
+    { kind: 'cut-closing-question', subject: '' },
+    { kind: 'replaced', subject: 'accessibility → access' },
+  ] as const
+  const lessons = lessonNames.map(instructionOf)
+  const taught = await write({ brandVoice: { ...voice, lessons } })
+  const untaught = await write({ brandVoice: { ...voice, lessons: [] } })
+  expect(untaught).toMatch(/accessibility/i)
+  expect(untaught).toMatch(/\?$/)
+  expect(taught).toMatch(/\baccess\b/i)
+  expect(taught).not.toMatch(/\baccessibility\b|\?$/i)
+  for (const platform of PLATFORM_NAMES)
+    expect(checkPlatformRules(platform, await write({ platform, brandVoice: { ...voice, lessons } }))).toEqual([])
+})
+
 it('ends when it is cancelled', async () => {
   const signal = AbortSignal.abort(new Error('cancelled'))
   await expect(write({}, { signal })).rejects.toThrow('cancelled')
@@ -72,7 +105,7 @@ it('ends when it is cancelled', async () => {
 it('says why it refuses, with the words the platform needs', async () => {
   await expect(write({ material: 'Too short.' })).rejects.toMatchObject({
     code: 'source_too_short',
-    params: { words: 60 },
+    params: { words: NEEDED_WORDS.LinkedIn },
   })
   await expect(write({ material: '🙂🙂🙂' })).rejects.toMatchObject({ code: 'source_unreadable' })
 })
@@ -96,9 +129,117 @@ it.each(REFINEMENTS.filter((kind) => kind !== 'shorter'))('does not pretend to d
   await expect(write(asked)).rejects.toMatchObject({ code: 'refinement_unavailable' })
 })
 
+describe('where there is no text to arrange', () => {
+  const topic = 'cold email'
+  const hook = { task: 'hook', material: topic, assignment: { kind: 'hook', hookType: 'Myths', topic } } as const
+
+  it('makes a line, ideas and posts of its own lines, another one for who asks again', async () => {
+    const line = await write({ ...hook })
+    expect(line).toMatch(/cold email/i)
+    expect(await write(hook, { variant: 1 })).not.toBe(line)
+    expect(await write({ ...hook, known: [line] })).not.toBe(line)
+    const ideas = { kind: 'ideas', funnelStage: 'BOFU', topic, count: 3 } as const
+    expect((await write({ task: 'idea', platform: 'Instagram', assignment: ideas })).split('\n\n')).toHaveLength(3)
+    const idea = { kind: 'idea-content', funnelStage: 'TOFU', idea: 'The first email: a story.', topic } as const
+    expect(await write({ task: 'ideas_content', assignment: idea })).toMatch(/^The first email/)
+  })
+
+  it('writes a post in the manner of a voice, and leaves the hook as it is', async () => {
+    const { brandVoice: voice, ...post } = {
+      task: 'hook_content',
+      platform: 'LinkedIn',
+      assignment: {
+        kind: 'hook-content',
+        hookType: 'Problem Solution',
+        hook: 'It is what it is: cold email.',
+        topic,
+        contentType: 'Text Post',
+        guidelines: '',
+      },
+      brandVoice: {
+        name: 'Mine',
+        tone: '',
+        style: '',
+        description: '',
+        examples: [],
+        print: makePrint(WARM),
+        ownPhrases: [],
+        lessons: [],
+      },
+    } as const
+    const plain = await write(post)
+    const warm = await write({ ...post, brandVoice: voice })
+    expect(plain).toMatch(/^It is what it is: cold email\.\n\n[\s\S]*It does not solve/)
+    expect(warm).toMatch(/^It is what it is: cold email\.\n\n[\s\S]*It doesn’t solve/)
+  })
+
+  it('says why it makes nothing', async () => {
+    const about = (topic: string) => write({ ...hook, assignment: { ...hook.assignment, topic } })
+    await expect(about('🎯')).rejects.toMatchObject({ code: 'topic_wordless', status: 422 })
+    await expect(about('価格の付け方')).rejects.toMatchObject({ code: 'composer_language', status: 422 })
+  })
+})
+
 it('refuses work it has no way of doing', async () => {
   await expect(write({ task: 'hook' })).rejects.toMatchObject({
     failure: 'request_refused',
     detail: expect.stringContaining('"hook"'),
+  })
+})
+
+const source = {
+  page: { name: 'revival/industry', version: 1, text: '' },
+  title: 'A focus on accessibility',
+  address: 'https://news.example/focus',
+  credit: 'news.example',
+}
+
+it.each(PLATFORM_NAMES)(
+  'names at the end of a text for %s whose sentences they are, within the rules',
+  async (platform) => {
+    const brief = { task: 'revival', platform, source } as const
+    const text = fitText(platform, await write(brief))
+    expect(checkPlatformRules(platform, text)).toEqual([])
+    // Two hundred and eighty characters do not always leave the room.
+    if (platform !== 'Twitter Post') expect(text).toMatch(/\(via news\.example\)(?: \d+\/\d+)?$/)
+    expect(await write({ ...brief, source: { ...source, credit: undefined } })).not.toContain('via')
+  },
+)
+
+it.each([
+  ['image_without_words', '42 % — 7'],
+  ['video_without_transcript', ''],
+] as const)('says %s where that is what a source without words asks for', async (wordless, words) => {
+  const writing = write({ task: 'revival', material: words, source: { ...source, wordless } })
+  await expect(writing).rejects.toMatchObject({ code: wordless, status: 422 })
+})
+
+describe('what was said', () => {
+  const said = spoken('hiring')
+  const brief = (format: VoiceFormat) => ({
+    task: 'voice_content' as const,
+    platform: FORMAT_PLATFORMS[format] ?? format,
+    material: said,
+    assignment: { kind: 'voice-format' as const, format },
+  })
+
+  it.each(VOICE_FORMATS)('becomes $label, and another one for who asks again', async ({ id }) => {
+    const first = await write(brief(id))
+    expect(first).not.toMatch(/\b(?:u+m+|u+h+)\b|, like, |you know|recording/i)
+    expect(await write(brief(id))).toBe(first)
+    expect(await write(brief(id), { variant: 1 })).not.toBe(first)
+    const platform = FORMAT_PLATFORMS[id]
+    if (platform) expect(checkPlatformRules(platform, first)).toEqual([])
+  })
+
+  it('has no other arrangement once there is none, and says so', async () => {
+    await expect(write(brief('image-prompt'), { variant: 400 })).rejects.toMatchObject({
+      code: 'voice_format_nothing_new',
+    })
+  })
+
+  it('ends when it is cancelled', async () => {
+    const signal = AbortSignal.abort(new Error('cancelled'))
+    await expect(write(brief('blog-post'), { signal })).rejects.toThrow('cancelled')
   })
 })

@@ -1,10 +1,18 @@
 /** What every engine is asked and answers; nothing here knows a provider, a webhook or the composer. */
 import type { EngineName } from '#domain/engines.ts'
+import type { VoiceFormat } from '#domain/formats.ts'
 import type { Foundations } from '#domain/foundations.ts'
+import type { HookType } from '#domain/hooks.ts'
+import type { FunnelStage } from '#domain/ideas.ts'
+import type { ErrorCode } from '#domain/messages.ts'
 import type { Task } from '#domain/operations.ts'
 import type { Refinement } from '#domain/refinements.ts'
-import type { WebhookCall } from '#domain/webhooks.ts'
-import type { BriefSheet } from '#server/features/writing/briefs/read-sheet.ts'
+import type { VoicePrint } from '#domain/voice/voice-print.ts'
+import type { HookContentType, RevivalImage, WebhookCall } from '#domain/webhooks.ts'
+import type { BriefPage, BriefSheet } from '#server/features/writing/briefs/read-sheet.ts'
+
+/** How many texts that a person has already a brief names at most, and a model is told of. */
+export const KNOWN_TEXTS_MAX = 40
 
 /** What a recipe asks an engine for; `material` is data, whatever it says. */
 export type Brief = {
@@ -18,10 +26,52 @@ export type Brief = {
   foundations: Foundations | undefined
   /** The page that tells a model, in plain words, what to write. */
   sheet: BriefSheet
+  /** Where material comes from that the person did not write for this. */
+  source?: BriefSource | undefined
+  /** What is to be made, where the material is no text to arrange but a topic, a hook or an idea. */
+  assignment?: Assignment | undefined
+  /** Texts the person has of this already: what is written must say something else. */
+  known?: readonly string[] | undefined
+  /** A picture that belongs to the material, for engines that can look at it. */
+  picture?: RevivalImage | undefined
   /** What an automation is sent for this work; undefined where there is no such purpose. */
   webhook: WebhookCall | undefined
   /** Refining: what is wished of the passage in `material`, and what stands around it. */
   refinement: { kind: Refinement; wish: string; before: string; after: string } | undefined
+}
+
+/**
+ * Work that begins with less than a text, or ends in another form than a platform's; `topic` may be empty for a hook
+ * that was typed.
+ */
+export type Assignment =
+  | { kind: 'hook'; hookType: HookType; topic: string }
+  | {
+      kind: 'hook-content'
+      hookType: HookType
+      hook: string
+      topic: string
+      contentType: HookContentType
+      guidelines: string
+    }
+  | { kind: 'ideas'; funnelStage: FunnelStage; topic: string; count: number }
+  | { kind: 'idea-content'; funnelStage: FunnelStage; idea: string; topic: string }
+  | { kind: 'voice-script'; funnelStage: FunnelStage; topic: string }
+  | { kind: 'voice-format'; format: VoiceFormat }
+
+/** Work that begins with a topic, or with a line about one, and not with a text. */
+export type TopicAssignment = Exclude<Assignment, { kind: 'voice-format' }>
+
+export type BriefSource = {
+  /** The page that tells a model how to write from such a source. */
+  page: BriefPage
+  /** What it is called there; empty where it has no title. */
+  title: string
+  address: string | undefined
+  /** Whose words these are where they are not the person's own, for an engine that takes them over as they stand. */
+  credit?: string | undefined
+  /** What a person is told where the material has no words, by an engine that cannot do without. */
+  wordless?: ErrorCode | undefined
 }
 
 export type BriefVoice = {
@@ -29,17 +79,27 @@ export type BriefVoice = {
   tone: string
   style: string
   description: string
-  /** Texts the person wrote, for engines that measure habits. */
+  /** Beginnings of texts the person wrote, the most telling first. */
   examples: readonly string[]
+  /** What was measured of all their texts; undefined where there are none. */
+  print: VoicePrint | undefined
+  /** What the person accepted of the lessons drawn from their edits, as plain sentences. */
+  lessons: readonly string[]
+  /** Formulas the person wants to keep as their own. */
+  ownPhrases: readonly string[]
 }
+
+/** What is to be mended in a text: broken rules of its platform, and habits that are not the person's, in sentences. */
+export type Findings = { rules: readonly string[]; habits: readonly string[] }
 
 export type WriteOptions = {
   /** The id of the writing: the same at every run of it. */
   writingId: string
   userId: string
-  /** The same seed and variant give the same text where the engine can. */
-  seed: number
-  /** How many texts of this very request were delivered before: the person who asks again wants another text. */
+  /**
+   * How many texts of this very request were delivered before: the person who asks again wants another text. The
+   * same variant gives the same text where the engine can.
+   */
   variant: number
   signal: AbortSignal
   /** Told the whole text so far, whenever it has grown or changed. */
@@ -73,8 +133,8 @@ export type Written = {
 export type Engine = {
   readonly name: EngineName
   write(brief: Brief, options: WriteOptions): Promise<Written>
-  /** One more round over a text that breaks the platform's rules; engines that cannot leave it out. */
-  repair?(brief: Brief, text: string, findings: readonly string[], options: WriteOptions): Promise<Written>
+  /** One more round over a text that breaks the platform's rules or sounds like somebody else; some engines cannot. */
+  repair?(brief: Brief, text: string, findings: Findings, options: WriteOptions): Promise<Written>
 }
 
 /** Who does one writing, and what it costs the operator where prices are known, in millionths of a US dollar. */
@@ -88,11 +148,13 @@ export type Choice = {
 /** How many writings run at once: in this process, and for each person over all processes. */
 export type ParallelLimits = { parallelWritings: number; parallelPerPerson: number }
 
+/** What every page may say of the engines of an installation; see `site` of the contract. */
+type EnginesView = { name: EngineName; note: string; refinements: Refinement[]; videoLinks: boolean }
+
 /** All engines of an installation, as the operator has set them up at this moment. */
 export type Engines = {
   /** Who writes this; throws an EngineError where only webhooks may and there is none for it. */
   choose(brief: Brief): Promise<Choice>
   limits(): Promise<ParallelLimits>
-  /** What every page may say of the default engine. */
-  describe(): Promise<{ name: EngineName; note: string; refinements: Refinement[] }>
+  describe(): Promise<EnginesView>
 }

@@ -23,7 +23,8 @@ it.each([
 })
 
 it('takes no longer for a provider that says too much', () => {
-  const started = performance.now()
+  // The processor's own time: a machine that is busy with something else makes no difference.
+  const began = process.cpuUsage()
   hideSecrets('x.'.repeat(500_000), KEY)
-  expect(performance.now() - started).toBeLessThan(1_000)
+  expect(process.cpuUsage(began).user).toBeLessThan(1_000_000)
 })

@@ -1,52 +1,14 @@
 // Keeps contracting and expanding to pairs that are never ambiguous.
 
-const PAIRS: readonly (readonly [string, string])[] = [
-  ['do not', 'don’t'],
-  ['does not', 'doesn’t'],
-  ['did not', 'didn’t'],
-  ['is not', 'isn’t'],
-  ['are not', 'aren’t'],
-  ['was not', 'wasn’t'],
-  ['were not', 'weren’t'],
-  ['cannot', 'can’t'],
-  ['could not', 'couldn’t'],
-  ['should not', 'shouldn’t'],
-  ['would not', 'wouldn’t'],
-  ['will not', 'won’t'],
-  ['have not', 'haven’t'],
-  ['has not', 'hasn’t'],
-  ['had not', 'hadn’t'],
-  ['I am', 'I’m'],
-  ['we are', 'we’re'],
-  ['you are', 'you’re'],
-  ['they are', 'they’re'],
-  ['I have', 'I’ve'],
-  ['we have', 'we’ve'],
-  ['you have', 'you’ve'],
-  ['I will', 'I’ll'],
-  ['we will', 'we’ll'],
-  ['you will', 'you’ll'],
-]
+import { CONTRACTIONS } from '#domain/voice/contractions.ts'
 
 const word = (form: string) => form.replace('’', "['’]")
-const LONG = new RegExp(`\\b(?:${PAIRS.map(([long]) => long).join('|')})\\b`, 'gi')
-const SHORT = new RegExp(`\\b(?:${PAIRS.map(([, short]) => word(short)).join('|')})\\b`, 'gi')
 /** "Do not" asks nothing and "have" must be a helper, so a participle has to follow. */
-const CONTRACTIBLE = PAIRS.map(([long, short]) => {
+const CONTRACTIBLE = CONTRACTIONS.map(([long, short]) => {
   const helper = / have$/.test(long) ? '(?= (?:been|had|done|made|seen|found|learned|\\p{L}+ed)\\b)' : '(?= [\\p{L}])'
   return [new RegExp(`\\b${long}\\b${helper}`, 'giu'), short] as const
 })
-const EXPANDABLE = PAIRS.map(([long, short]) => [new RegExp(`\\b${word(short)}\\b`, 'giu'), long] as const)
-
-/** How many places are contracted. */
-export function countContractions(text: string): number {
-  return text.match(SHORT)?.length ?? 0
-}
-
-/** How many places are or could be contracted. */
-export function countContractible(text: string): number {
-  return countContractions(text) + (text.match(LONG)?.length ?? 0)
-}
+const EXPANDABLE = CONTRACTIONS.map(([long, short]) => [new RegExp(`\\b${word(short)}\\b`, 'giu'), long] as const)
 
 /** "do not" becomes "don’t"; words in capitals and at the end of a clause stay. */
 export function contract(text: string): string {

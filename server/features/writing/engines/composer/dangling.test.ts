@@ -30,6 +30,15 @@ describe('what leans on the sentence before it', () => {
     'To an outsider, that string of letters means nothing.',
     '“But nobody is looking.”',
     'In this case, wait.',
+    'Nobody knew.',
+    'It did not.',
+    'Because the loudest person is not the wisest one.',
+    'Second thing — eighteen people are too many.',
+    'Lastly, I loved the moment when Katja laughed.',
+    'A braver team would have called those 30 customers.',
+    'I love mine but don’t confuse the two.',
+    'When I took over in 2016 I thought she was sentimental.',
+    'In March she left the company.',
   ])('%s', (text) => expect(leaningOf(text, 'en')).toBe('yes'))
 })
 
@@ -50,6 +59,9 @@ describe('what stands alone', () => {
     'You don’t need more clients.',
     'Instead of letting my anxiety win, I put my groceries down.',
     'This year we doubled our income.',
+    'Because the train was late, we stayed at home.',
+    'Clients pay late.',
+    'My grandmother knew what she was doing.',
   ])('%s', (text) => expect(leaningOf(text, 'en')).not.toBe('yes'))
 })
 

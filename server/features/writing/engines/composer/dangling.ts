@@ -7,7 +7,9 @@ import type { Language } from './words.ts'
 export type Leaning = 'no' | 'soft' | 'yes'
 
 const CONNECTIVE =
-  /^(?:however|but|so|and|or|nor|yet|then|thus|hence|therefore|moreover|furthermore|additionally|also|besides|instead(?! of)|otherwise|meanwhile|nevertheless|nonetheless|still|similarly|likewise|conversely|consequently|accordingly|afterwards?|subsequently|finally|lastly|indeed|either way|even so|as such|that said|that way|in turn|in contrast|by contrast|on the other hand|on the contrary|for (?:example|instance)|in (?:particular|other words|short|sum|summary|essence|addition|fact|that case|this case|this way)|as a (?:result|consequence)|because of (?:this|that)|after that|after this|at that point|at this point|at the same time|by (?:doing|then)|above all|to (?:that|this) end|what's more|what is more|worse|better still|put another way|of course|again|too|the same|like (?:this|that|so)|not so|more(?:over)?[,:]|first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|next,|and then|but then|here,? too|bottom line|ditto|rather,|even (?!if\b|when\b|though\b)\p{L}+|how so|or not|especially|including|particularly|which|whose|whom|most notably|that is,|i\.e|e\.g|see also|plus,?)\b/iu
+  /^(?:however|but|so|and|or|nor|yet|then|thus|hence|therefore|moreover|furthermore|additionally|also|besides|instead(?! of)|otherwise|meanwhile|nevertheless|nonetheless|still|similarly|likewise|conversely|consequently|accordingly|afterwards?|subsequently|finally|lastly|indeed|either way|even so|as such|that said|that way|in turn|in contrast|by contrast|on the other hand|on the contrary|for (?:example|instance)|in (?:particular|other words|short|sum|summary|essence|addition|fact|that case|this case|this way)|as a (?:result|consequence)|because of (?:this|that)|after that|after this|at that point|at this point|at the same time|by (?:doing|then)|above all|to (?:that|this) end|what's more|what is more|worse|better still|put another way|of course|again|too|the same|like (?:this|that|so)|not so|more(?:over)?[,:]|and then|but then|here,? too|bottom line|ditto|rather,|even (?!if\b|when\b|though\b)\p{L}+|how so|or not|especially|including|particularly|which|whose|whom|most notably|that is,|i\.e|e\.g|see also|plus,?)\b/iu
+const ENUMERATES =
+  /^(?:(?:first|second|third|fourth|fifth|last)(?:ly)?(?: thing| point| one| of all)?|next|plus|rather|that is)(?:[,:] | [—–-] )/i
 const ASKED_BACK =
   /^(?:why|how|really|so what|and then|the (?:result|outcome|reason|catch|problem|best part|worst part|answer|upshot|lesson))\?/i
 const POINTING =
@@ -16,7 +18,7 @@ const POINTING =
 const POINTING_AHEAD =
   /^(?:both (?:the )?[\p{L}’'-]+(?: [\p{L}’'-]+){0,3} and\b|neither [\p{L}’'-]+ nor\b|(?:it(?:'s|’s| is| was| can be| may be| seems| feels| takes)) (?:(?:not|often|also|always|still|so|very|really|too|more|much|just|just as|equally|sometimes|amazing|hard|easy|important|difficult|worth|tempting|clear|ideal|good|great|better|best|nice|true|our|my|no|a|an|one|time|about|only)\b.*)(?:to|that|who|when|how|whether|why|what|if) |those (?:who|with|of|in)\b|this (?:year|month|week|morning|afternoon|evening|summer|winter|spring|fall|time|article|post|guide)\b|that [\p{L}’'-]+ [\p{L}’'-]+ (?:is|was) (?:a|an|the|no|why|what|how)\b|here(?:'s|’s| is| are) (?:what|how|why|the|a|an|my|our|your)\b|the first (?:time|step|thing|rule)\b|everyone (?:has|knows|wants|needs|loves|who|in|at)\b|the (?:key|trick|first|final|last) (?:to|of)\b|another (?:reason|way|thing) to\b|the (?:difference|problem|point|idea|reason|solution|key|result|rest) (?:between|with|of|behind|for|to|is that)\b|there(?:'s|’s| is| are| was| were)\b)/iu
 const POINTING_INSIDE =
-  /(?<!\b(?:all|enough) )\b(?:this|these|those) (?!who\b|with\b|of us\b|days?\b|years?\b|months?\b|weeks?\b|mornings?\b|summers?\b|kinds? of\b|that\b)([\p{L}’'-]+)/giu
+  /(?<!\b(?:all|enough) )\b(?:this|these|those) (?:(?:\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten) )?(?!who\b|with\b|of us\b|days?\b|years?\b|months?\b|weeks?\b|mornings?\b|summers?\b|kinds? of\b|that\b)([\p{L}’'-]+)/giu
 const LINKS_AWAY =
   /\b(?:click|tap|sign up|see|read|check|find|download|learn more|visit|view|register|available|posted|linked?|listed|shown|described|discussed|mentioned|noted)\b[^.!?]{0,40}\b(?:here|below|above|this link|link in bio|attached)\b|\b(?:as follows|the following(?! (?:day|week|month|year|morning|spring|summer))|see below|see above|aforementioned|this (?:post|article|blog|page|newsletter|episode|video|writing|tutorial)|previous(?:ly)? (?:post|published|wrote|written|article)|last (?:post|article)|stay tuned|want to (?:talk|share|tell you) about|going to (?:talk|tell you|share)|welcome (?:back )?to|thanks for (?:watching|listening|reading)|let's (?:dive|get|jump) (?:right )?in|without further ado|here's the thing|here's what happened|here's why|full recap|future (?:blog )?post|more on (?:this|that)|you can see|read more|^subscribe|subscribe to (?:our|my|the|this)|sign up here|in the comments|figure \d|table \d|this writer|elaborate on|more information (?:on|about|at)|for more information|^(?:below|above)\b|(?:below|above) (?:are|is|shows?|depicts?)|(?:chart|graph|infographic|figure|image|photo|video|table|map) (?:below|above)|check (?:it )?out (?:the|our|my)|more about (?:this|that) later|we wrote about|we(?:'ve| have) written about)\b/i
 
@@ -24,7 +26,7 @@ const LINKS_AWAY =
 export function leaningOf(text: string, language: Language): Leaning {
   const plain = text.replace(/^["“”'‘’(\s]+/, '').replaceAll('’', "'")
   if (language !== 'en') return leansElsewhere(plain, language)
-  if (CONNECTIVE.test(plain) || ASKED_BACK.test(plain)) return 'yes'
+  if (CONNECTIVE.test(plain) || ENUMERATES.test(plain) || ASKED_BACK.test(plain) || isScrap(plain)) return 'yes'
   if (POINTING.test(plain) && !POINTING_AHEAD.test(plain)) return 'yes'
   if (pointsInside(plain) || pointsBack(plain) || leansByPronoun(plain)) return 'yes'
   if (COUNTED.test(plain) || presupposes(plain)) return 'soft'
@@ -41,10 +43,20 @@ const COUNTED =
   /^(?:\d+|one|two|three|four|five|several|some|many|most|few|all|each|none) (?:of them|of which|did|do|does|were|was|have|had|has|are|is)\b/i
 const SUPERLATIVE = /^the (?:best|worst|most|least|only|more|less|fact|truth|\p{L}+est)\b/iu
 
+// "It doesn't." and "Nobody knew." are answers to what stood before; "Because it rained." is half a sentence.
+function isScrap(text: string): boolean {
+  const words = text.split(/\s+/)
+  if (/^because\b[^,]*$/i.test(text)) return true
+  return words.length <= 2 || (words.length === 3 && SHORT_ANSWER.test(text))
+}
+
+const SHORT_ANSWER =
+  /^(?:not|nor|just|only|all|same|no|never|always|maybe|nobody|everyone|one|two|both)\b|\b(?:did|does|do|was|were|is|had|knew|won't|doesn't|didn't|isn't|wasn't|can't|harder|easier|worse|better|similar)[.!]?$/i
+
 // "Also" and "even more" presuppose a sentence that said the first thing.
 function presupposes(text: string): boolean {
   return (
-    /\beven (?:more|less|better|worse|further)\b/i.test(text) ||
+    /\beven (?:more|less|better|worse|further)\b|\bnow (?:had|was|were|knew)\b/i.test(text) ||
     /^(?:\S+ ){0,5}(?:also|too|again|still|likewise|as well)\b/i.test(text.split(',')[0] ?? '')
   )
 }
@@ -68,11 +80,13 @@ const THAT_ALONE =
 const BOTH_ALONE = /\bboth(?! (?:of|the|our|my|your|their|a|an|in|to|for|on|with)\b)(?!(?: [^\s,]+){1,4} and\b)/i
 const THAT_TIME =
   /\b(?:that|the same) (?:month|day|week|year|night|morning|afternoon|evening|summer|winter|moment|place|thing|one)\b/i
+const COUNTED_BACK =
+  /(?<!\bbetween )\bthe (?:two|three|four|latter|former|other one|others)(?=[.,;!?]|$| (?:and|but|are|were|is|was|have|had|of (?:them|these|those))\b)/i
 const LIKE_THAT = /^(?:like|as with|unlike) [^,]+, (?:it|this|that|they)\b/i
 
 // A "that" or "there" that stands for something said before, early in the sentence or in a short one.
 function pointsBack(text: string): boolean {
-  if (LIKE_THAT.test(text) || THAT_TIME.test(text)) return true
+  if (LIKE_THAT.test(text) || THAT_TIME.test(text) || COUNTED_BACK.test(text)) return true
   const both = BOTH_ALONE.exec(text)
   if (both && !/\band\b/i.test(text.slice(0, both.index))) return true
   const short = text.split(' ').length <= 10
@@ -85,7 +99,7 @@ function pointsBack(text: string): boolean {
 
 const PRONOUN = /\b(it|its|they|them|their|he|him|his|she|her)\b/gi
 const PERSON_BEFORE =
-  /\b(?:I|we|you|who|someone|everyone|anyone|man|woman|boy|girl|mother|father|mom|dad|wife|husband|friend|boss|founder|manager|client|customer|owner|teacher|coach|son|daughter|brother|sister|chief|director|ceo|colleague|mentor|leader|author|developer|designer|\p{Lu}\p{Ll}+)\b/u
+  /\b(?:who|someone|everyone|anyone|grandmother|grandfather|man|woman|boy|girl|mother|father|mom|dad|wife|husband|friend|boss|founder|manager|client|customer|owner|teacher|coach|son|daughter|brother|sister|chief|director|ceo|colleague|mentor|leader|author|developer|designer|(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b)\p{Lu}\p{Ll}+)\b/u
 const MANY_BEFORE =
   /\b(?:\p{L}{2,}(?:[^s\s]s|ies|ses)|people|everyone|someone|anyone|who|folks|men|women|children|staff|team|agency|company|congress|office|department|and|each|every|audience|media|data|developer|user|reader|client|customer|person|family|government|group|organization)\b/iu
 const ONE_BEFORE =
@@ -103,6 +117,7 @@ function leansByPronoun(text: string): boolean {
     if (
       word === 'it' &&
       EXPLETIVE.test(text.slice(match.index)) &&
+      !/^it (?:is|was) the /i.test(text.slice(match.index)) &&
       /^[^,;]*\b(?:to|that|how|whether|when|who|why|what)\b/i.test(text.slice(match.index)) &&
       /(?:,|\bbut|\band|\bthat|\bsometimes|\bwhen|\bif|\bbecause) $/i.test(before)
     )

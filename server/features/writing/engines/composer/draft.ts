@@ -1,7 +1,7 @@
 // Keeps what a draft promises: text for a platform, and for every sentence of it where it comes from.
 
 import type { PlatformName } from '#domain/platforms.ts'
-import type { BrandVoiceHabits } from './habits.ts'
+import type { HabitRates } from '#domain/voice/rate-habits.ts'
 
 /** A light, declared change; all of them only leave words out, except the last three. */
 export type Rewrite =
@@ -45,7 +45,9 @@ export type Refusal = { kind: 'refused'; reason: RefusalReason; words: number; n
 export type ComposeRequest = {
   platform: PlatformName
   content: string
+  /** What the content is called where it comes from; a title of its own goes before it. */
+  title?: string | undefined
   /** The same seed gives the same draft; another seed gives another hook, selection and ending. */
   seed: number
-  habits?: BrandVoiceHabits | undefined
+  habits?: HabitRates | undefined
 }

@@ -32,8 +32,8 @@ export type PhraseKind =
   | 'slide'
 
 export const FIXED_PHRASES: Readonly<Record<PhraseKind, readonly string[]>> = {
-  hook: ['A few things worth knowing about {topic}.', 'Let’s talk about {topic}.', 'A closer look at {topic}.'],
-  hookOnName: ['A closer look at {topic}.', 'Let’s talk about {topic}.'],
+  hook: ['A few things worth knowing about {topic}.'],
+  hookOnName: ['A closer look at {topic}.'],
   question: [
     'What would you add?',
     'Does this match your experience?',
@@ -53,7 +53,10 @@ export const FIXED_PHRASES: Readonly<Record<PhraseKind, readonly string[]>> = {
     'What would you ask about {topic}?',
   ],
   action: ['Share this with someone who needs it.', 'Save this for later.', 'Tell me what you would add.'],
-  actionOnTopic: ['Save this for the next time {topic} comes up.', 'Share this with someone who cares about {topic}.'],
+  actionOnTopic: [
+    'Save this for your next conversation about {topic}.',
+    'Share this with someone who cares about {topic}.',
+  ],
   attribution: ['In {name}’s words:'],
   coverNote: ['{count} points, one slide each.', 'Swipe for {count} points.'],
   lastSlide: ['Your turn', 'Over to you', 'One question for you'],
@@ -74,13 +77,13 @@ export const FIXED_PHRASES: Readonly<Record<PhraseKind, readonly string[]>> = {
   slideOnLesson: ['The takeaway', 'Worth remembering', 'What to take from it'],
   slideOnHowTo: ['How to go about it', 'In practice', 'The practical side'],
   slideOnStory: ['How it happened', 'The story', 'Looking back'],
-  slide: ['Good to know', 'Another point', 'Keep in mind', 'One more thing', 'Also', 'And then'],
+  slide: ['Good to know', 'Keep in mind', 'Worth a thought'],
   slideOnClaim: ['Why it matters', 'The point', 'Worth knowing'],
 }
 
 const TRANSLATED: Partial<Record<Language, Partial<Record<PhraseKind, readonly string[]>>>> = {
   es: {
-    slide: ['Para recordar', 'Otro punto', 'Y además', 'Conviene saberlo', 'Un punto más'],
+    slide: ['Para recordar', 'Conviene saberlo', 'Un punto más'],
     question: ['¿Qué añadirías?', '¿Coincide con tu experiencia?', '¿Qué punto te llama más la atención?'],
     action: ['Guárdalo para más tarde.', 'Compártelo con quien lo necesite.'],
     lastSlide: ['Tu turno'],
@@ -89,7 +92,7 @@ const TRANSLATED: Partial<Record<Language, Partial<Record<PhraseKind, readonly s
     guideAction: ['Guárdalo para más tarde.'],
   },
   fr: {
-    slide: ['À retenir', 'Autre point', 'Bon à savoir', 'Et aussi', 'Encore un point'],
+    slide: ['À retenir', 'Bon à savoir', 'Encore un point'],
     question: ['Qu’ajouteriez-vous ?', 'Qu’en pensez-vous ?', 'Quel point vous parle le plus ?'],
     action: ['À garder pour plus tard.', 'Partagez avec quelqu’un à qui cela servira.'],
     lastSlide: ['À vous'],
@@ -98,7 +101,7 @@ const TRANSLATED: Partial<Record<Language, Partial<Record<PhraseKind, readonly s
     guideAction: ['À garder pour plus tard.'],
   },
   de: {
-    slide: ['Zum Merken', 'Ein weiterer Punkt', 'Gut zu wissen', 'Außerdem', 'Noch ein Punkt'],
+    slide: ['Zum Merken', 'Gut zu wissen', 'Noch ein Punkt'],
     question: ['Was würdet ihr ergänzen?', 'Wie seht ihr das?', 'Welcher Punkt fällt euch auf?'],
     action: ['Für später merken.', 'Gern weitergeben.'],
     lastSlide: ['Jetzt ihr'],
@@ -107,7 +110,7 @@ const TRANSLATED: Partial<Record<Language, Partial<Record<PhraseKind, readonly s
     guideAction: ['Für später merken.'],
   },
   pt: {
-    slide: ['Para lembrar', 'Outro ponto', 'Bom saber', 'Além disso', 'Mais um ponto'],
+    slide: ['Para lembrar', 'Bom saber', 'Mais um ponto'],
     question: ['O que você acrescentaria?', 'Isso combina com a sua experiência?', 'O que você acha?'],
     action: ['Salve para depois.', 'Compartilhe com quem precisa.'],
     lastSlide: ['Sua vez'],
@@ -116,7 +119,7 @@ const TRANSLATED: Partial<Record<Language, Partial<Record<PhraseKind, readonly s
     guideAction: ['Salve para depois.'],
   },
   it: {
-    slide: ['Da ricordare', 'Un altro punto', 'Buono a sapersi', 'E inoltre', 'Ancora un punto'],
+    slide: ['Da ricordare', 'Buono a sapersi', 'Ancora un punto'],
     question: ['Che cosa aggiungereste?', 'Che cosa ne pensate?', 'Quale punto vi colpisce di più?'],
     action: ['Da tenere per dopo.', 'Condividilo con chi ne ha bisogno.'],
     lastSlide: ['A voi'],

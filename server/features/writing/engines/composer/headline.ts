@@ -13,7 +13,7 @@ import { renderLine } from './wording.ts'
 
 const HEADLINE_WORDS_AT_MOST = 10
 /** A slide may be one statement and nothing else. */
-const STATEMENT_WORDS_AT_MOST = 13
+const STATEMENT_WORDS_AT_MOST = 16
 const LABELS: readonly [Cue, PhraseKind][] = [
   ['number', 'slideOnNumber'],
   ['problem', 'slideOnProblem'],
@@ -46,7 +46,8 @@ export function headlineFor(
   if (title !== undefined && heading !== undefined && fits(title) && opensSection(source, passage)) {
     return { headline: { text: title, trace: [{ text: title, from: 'heading', heading }] }, body: passage }
   }
-  return { headline: termIn(source, passage, fits) ?? labelFor(source, passage, fits, used), body: passage }
+  const headline = termIn(source, passage, fits, isTelling) ?? labelFor(source, passage, fits, used)
+  return { headline, body: passage }
 }
 
 /** A short first sentence, a short only sentence, or the first of two clauses; undefined where there is none. */
@@ -55,10 +56,10 @@ export function ownHeadline(
   passage: Passage,
 ): { headline: Part; body: Passage | undefined } | undefined {
   const [first, ...rest] = passage.lines
-  if (!first || passage.speaker !== undefined || !/[.!]$/.test(first.text)) return undefined
+  if (!first || passage.speaker !== undefined || !/[.!?]$/.test(first.text)) return undefined
   const line = renderLine(source, first)
   const words = countWords(line.text)
-  const text = line.text.replace(/\.$/, '')
+  const text = line.text.replace(/(?<!\.\p{L})\.$/u, '')
   const headline = { text, trace: [{ ...line, text }] }
   if (rest.length > 0 && words <= HEADLINE_WORDS_AT_MOST) return { headline, body: { ...passage, lines: rest } }
   if (rest.length === 0 && words <= STATEMENT_WORDS_AT_MOST) return { headline, body: undefined }
@@ -70,24 +71,37 @@ export function ownHeadline(
   return { headline: { text: head, trace }, body: { ...passage, lines: [second, ...rest] } }
 }
 
+/** A headline that takes no sentence of the passage: a term of it, or a fixed label for what it does. */
+export function labelHeadline(source: Source, passage: Passage, used: ReadonlySet<string>): Part {
+  const fits = (text: string) => !used.has(text) && countWords(text) <= HEADLINE_WORDS_AT_MOST
+  const names = (term: KeyTerm) => isTelling(term) && (term.words > 1 || term.name)
+  return termIn(source, passage, fits, names) ?? labelFor(source, passage, fits, used)
+}
+
 function opensSection(source: Source, passage: Passage): boolean {
   const before = source.material.sentences[passage.from - 1]
   return before === undefined || before.heading !== passage.lines[0]?.ranked.sentence.heading
 }
 
-function termIn(source: Source, passage: Passage, fits: (text: string) => boolean): Part | undefined {
+function termIn(
+  source: Source,
+  passage: Passage,
+  fits: (text: string) => boolean,
+  serves: (term: KeyTerm) => boolean,
+): Part | undefined {
   const text = passage.lines.map((line) => line.text).join(' ')
   for (const term of source.terms.slice(0, 16)) {
     if (
       term === source.topic ||
-      !isTelling(term) ||
+      !serves(term) ||
+      term.person ||
       term.broad ||
       GENERIC.has(term.text.toLowerCase()) ||
       !text.toLowerCase().includes(term.text.toLowerCase())
     )
       continue
     const shown = capitalise(term.text)
-    if (text.startsWith(shown) || !fits(shown)) continue
+    if (!fits(shown)) continue
     return { text: shown, trace: [{ text: shown, from: 'phrase', phrase: 'term', terms: [term.text] }] }
   }
   return undefined
@@ -104,11 +118,17 @@ function isTelling(term: KeyTerm): boolean {
 function labelFor(source: Source, passage: Passage, fits: (text: string) => boolean, used: ReadonlySet<string>): Part {
   const share = (cue: Cue) => passage.lines.filter(({ ranked }) => ranked.cues.has(cue)).length / passage.lines.length
   const kinds = LABELS.filter(([cue]) => share(cue) >= 0.5).map(([, kind]) => kind)
-  for (const kind of [...kinds, 'slide' as const]) {
+  for (const kind of kinds) {
     for (let shift = 0; shift < 6; shift++) {
       const part = phrasePart({ ...source, seed: source.seed + shift }, kind)
       if (part && fits(part.text)) return part
     }
+  }
+  const term = termIn(source, passage, fits, ({ text, times }) => text.length > 4 && times >= 2)
+  if (term) return term
+  for (let shift = 0; shift < 6; shift++) {
+    const part = phrasePart({ ...source, seed: source.seed + shift }, 'slide')
+    if (part && fits(part.text)) return part
   }
   const number = String(used.size + 1)
   return { text: number, trace: [{ text: number, from: 'phrase', phrase: 'number', terms: [] }] }

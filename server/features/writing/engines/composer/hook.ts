@@ -3,7 +3,7 @@
 import { countWords } from '#domain/text.ts'
 import { leaningOf } from './dangling.ts'
 import type { Cue, Ranked } from './rank.ts'
-import { cutLeadIn, cutSaidLeadIn, isClause, type Rewritten, shorten } from './rewrite.ts'
+import { cutLeadIn, cutSaidLeadIn, isClause, type Rewritten, shorten, withoutQuotations } from './rewrite.ts'
 import { type Part, phrasePart, pickBySeed, type Source } from './source.ts'
 import { renderLine } from './wording.ts'
 import { stemOf, wordsOf } from './words.ts'
@@ -25,12 +25,29 @@ const KINDS: readonly [HookKind, Cue, number][] = [
   ['claim', 'claim', 0.1],
   ['story', 'story', 0.05],
 ]
+/** What the sentence is worth with which the writer opened their own text; a short text is told from its beginning. */
+const FIRST_WORTH = { long: 0.12, short: 1, shortSentences: 6 }
+const HOOKS_WANTED = 4
 const HOOK_WORDS = { least: 4, most: 19, stretched: 27 }
 
-/** A first line of at most so many characters. The next seed gives another one, of another kind where there is. */
-export function findHook(source: Source, characters: number): Hook {
-  const hooks = findHooks(source, characters)
+const NONE: ReadonlySet<number> = new Set()
+
+/** A first line of at most so many characters. The next seed gives another one; none is in `taken`. */
+export function findHook(source: Source, characters: number, taken: ReadonlySet<number> = NONE): Hook {
+  const free = findHooks(source, characters).filter(({ index }) => index === undefined || !taken.has(index))
+  const hooks = asTheWriterOpens(source, free)
   return pickBySeed(source, hooks) ?? { kind: 'phrase', part: { text: '', trace: [] }, index: undefined }
+}
+
+// A question first where the writer's texts open so; none where they never do, as long as there is another.
+function asTheWriterOpens({ habits }: Source, hooks: readonly Hook[]): readonly Hook[] {
+  if (!habits) return hooks
+  const { opensByAskingShare } = habits
+  const wanted = hooks.filter(({ part }) => {
+    const asks = /\?["”’)]*$/.test(part.text)
+    return opensByAskingShare >= 0.5 ? asks : opensByAskingShare > 0 || !asks
+  })
+  return wanted.length > 0 ? wanted : hooks
 }
 
 // One hook of each kind the material has, the strongest first; the title comes after them, a fixed phrase last.
@@ -39,38 +56,55 @@ function findHooks(source: Source, characters: number): Hook[] {
   if (hooks.length < 2)
     hooks.push(...sentenceHooks(source, characters, HOOK_WORDS.stretched).slice(0, 2 - hooks.length))
   const title = titleHook(source, characters)
-  if (title) hooks.push(title)
-  const phrase = hooks.length < 3 ? phrasePart(source, source.topic?.name ? 'hookOnName' : 'hook') : undefined
-  if (phrase) hooks.push({ kind: 'phrase', part: phrase, index: undefined })
-  return hooks.length > 0 ? hooks : fallback(source, characters)
+  if (title && TELLING_TITLE.test(title.part.text)) hooks.unshift(title)
+  else if (title) hooks.push(title)
+  if (hooks.length === 0) hooks.push(...fallback(source, characters))
+  if (hooks.length > 0) return hooks
+  const phrase = phrasePart(source, source.topic?.name ? 'hookOnName' : 'hook')
+  return phrase ? [{ kind: 'phrase', part: phrase, index: undefined }] : []
 }
 
+/** A title that says what somebody did, or how many, opens a post no worse than a sentence. */
+const TELLING_TITLE =
+  /\d|\b(?:I|we|my|our|you|your)\b|^(?:how|why|what)\b|^(?:wie|warum|was|cómo|por qué|comment|pourquoi|come|perché|como)\s/iu
+
+type Candidate = { kind: HookKind; ranked: Ranked; form: Rewritten; value: number }
+
+// The strongest of each kind, and the strongest that are left, so that asking again has something to choose from.
 function sentenceHooks(source: Source, characters: number, wordsAtMost: number): Hook[] {
-  const found: { hook: Hook; value: number }[] = []
-  const used = new Set<number>()
-  for (const [kind, cue, bonus] of KINDS) {
-    let best: { hook: Hook; value: number } | undefined
-    for (const ranked of source.ranked) {
-      if (!ranked.cues.has(cue) || used.has(ranked.sentence.index) || !mayOpen(ranked, source)) continue
-      const form = openingForm(ranked, source, characters, wordsAtMost)
-      if (!form) continue
-      const value = ranked.score + bonus + fitness(kind, form.text, ranked) + (namesTopic(source, form.text) ? 0.07 : 0)
-      if (best && best.value >= value) continue
-      best = {
-        value,
-        hook: {
-          kind,
-          part: hookPart(source, ranked, form),
-          index: ranked.sentence.index,
-          speaker: ranked.sentence.speaker,
-        },
-      }
-    }
-    if (best?.hook.index !== undefined) used.add(best.hook.index)
-    if (best) found.push(best)
+  const all: Candidate[] = []
+  for (const ranked of source.ranked) {
+    const isFirst = ranked.sentence.index === 0
+    const kinds = KINDS.filter(([kind, cue]) => ranked.cues.has(cue) || (isFirst && kind === 'story'))
+    if (kinds.length === 0 || !mayOpen(ranked, source)) continue
+    const form = openingForm(ranked, source, characters, wordsAtMost)
+    if (!form) continue
+    const own = ranked.score + (namesTopic(source, form.text) ? 0.07 : 0) + (isFirst ? firstWorth(source) : 0)
+    for (const [kind, , bonus] of kinds)
+      all.push({ kind, ranked, form, value: own + bonus + fitness(kind, form.text, ranked) })
   }
-  found.sort((a, b) => b.value - a.value)
-  return found.filter(({ value }) => value > (found[0]?.value ?? 0) - 0.28).map(({ hook }) => hook)
+  all.sort((a, b) => b.value - a.value)
+  const chosen: Candidate[] = []
+  const isFree = ({ ranked }: Candidate) => chosen.every((other) => other.ranked !== ranked)
+  for (const [kind] of KINDS) {
+    const best = all.find((one) => one.kind === kind && isFree(one))
+    if (best) chosen.push(best)
+  }
+  for (const one of all) if (chosen.length < HOOKS_WANTED && isFree(one)) chosen.push(one)
+  const least = (all[0]?.value ?? 0) - 0.28
+  return chosen
+    .filter(({ value }) => value > least)
+    .sort((a, b) => b.value - a.value)
+    .map(({ kind, ranked, form }) => ({
+      kind,
+      part: hookPart(source, ranked, form),
+      index: ranked.sentence.index,
+      speaker: ranked.sentence.speaker,
+    }))
+}
+
+function firstWorth({ material }: Source): number {
+  return material.sentences.length <= FIRST_WORTH.shortSentences ? FIRST_WORTH.short : FIRST_WORTH.long
 }
 
 // A speaker's words open in quotation marks, with the name behind them.
@@ -86,7 +120,7 @@ function hookPart(source: Source, ranked: Ranked, form: Rewritten): Part {
 function mayOpen({ barred, weak, sentence, leaning }: Ranked, source: Source): boolean {
   if (barred || weak || sentence.item || leaning === 'soft') return false
   if (sentence.speaker !== undefined && sentence.speaker !== source.speaker) return false
-  if (source.material.language === 'en' && !isClause(sentence.text)) return false
+  if (source.material.language === 'en' && !isClause(withoutQuotations(sentence.text))) return false
   return (
     !/^["“(]/.test(sentence.text) &&
     !/[“”":;]/.test(sentence.speaker === undefined ? sentence.text.slice(-1) : sentence.text)
@@ -138,9 +172,12 @@ function titleHook(source: Source, characters: number): Hook | undefined {
 }
 
 function fallback(source: Source, characters: number): Hook[] {
+  const stands = ({ barred, leaning, sentence }: Ranked) =>
+    !barred && leaning === 'no' && sentence.speaker === undefined && /[.!?]["”’)]*$/.test(sentence.text)
+  const byScore = (of: readonly Ranked[]) => [...of].sort((a, b) => b.score - a.score)
   const open = source.ranked.filter((ranked) => mayOpen(ranked, source) && ranked.leaning !== 'yes')
-  const strongest = [...open].sort((a, b) => b.score - a.score)
-  for (const ranked of strongest) {
+  // Notes may have nothing but bullets.
+  for (const ranked of [...byScore(open), ...byScore(source.ranked.filter(stands))]) {
     const form = [{ text: ranked.sentence.text, rewrites: [] }, ...shorten(ranked.sentence.text)].find(
       ({ text }) => text.length <= characters,
     )

@@ -12,13 +12,12 @@ import { shapeXPost, shapeXThread } from './shape-x.ts'
 import { type Part, type Source, sourceOf } from './source.ts'
 
 export type { ComposeRequest, Draft, Refusal, RefusalReason } from './draft.ts'
-export { type BrandVoiceHabits, measureHabits } from './habits.ts'
 
 /** Usable words each platform needs: the long shapes need something to choose from, a single post a paragraph. */
 export const NEEDED_WORDS: Readonly<Record<PlatformName, number>> = {
   'Twitter Post': 30,
-  LinkedIn: 60,
-  Instagram: 50,
+  LinkedIn: 30,
+  Instagram: 30,
   'Twitter Thread': 120,
   Carousel: 120,
   'Story Breakdown': 120,
@@ -40,7 +39,7 @@ const SHAPES: Readonly<Record<PlatformName, (source: Source) => Part | undefined
  * why there is none. The same request gives the same answer. Never throws, whatever the content.
  */
 export function compose(request: ComposeRequest): Draft | Refusal {
-  const material = readMaterial(request.content)
+  const material = readMaterial(request.content, request.title)
   const needed = NEEDED_WORDS[request.platform]
   const refused = (reason: RefusalReason): Refusal => ({
     kind: 'refused',
@@ -59,7 +58,8 @@ export function compose(request: ComposeRequest): Draft | Refusal {
   return refused('not_enough_sentences')
 }
 
-function refusalOf(material: Material, needed: number): RefusalReason | undefined {
+/** Why nothing can be made of this material, where so many usable words are needed. */
+export function refusalOf(material: Material, needed: number): RefusalReason | undefined {
   if (material.unspaced) return 'unsupported_script'
   if (material.words === 0) return 'empty'
   const prose = material.usableWords / Math.max(1, material.words)

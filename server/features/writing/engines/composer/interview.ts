@@ -2,7 +2,21 @@
 
 export type Turn = { speaker: string; asks: boolean }
 
-const LABEL = /^((?:Q|A|\p{Lu}[\p{L}.'’-]*)(?: (?:and|&|\p{Lu}[\p{L}.'’-]*)){0,6}):\s*(?=["“‘(]?[\p{Lu}\d])/u
+const LABEL =
+  /^((?:Speaker \d{1,2}|Q|A|\p{Lu}[\p{L}.'’-]*)(?: (?:and|&|\p{Lu}[\p{L}.'’-]*)){0,6}):\s*(?=["“‘(]?[\p{Lu}\d])/u
+
+/** Who has a number only is named by a machine: that label is never part of what was said. */
+const NUMBERED = /^speaker \d{1,2}:\s*/i
+
+/** Whether a paragraph begins with such a label. */
+export function isNumbered(paragraph: string): boolean {
+  return NUMBERED.test(paragraph)
+}
+
+/** The paragraph without the label of a speaker who has a number only. */
+export function withoutNumber(paragraph: string): string {
+  return paragraph.replace(NUMBERED, '')
+}
 
 /** The speaker's label at the start of a paragraph, or undefined. */
 export function labelOf(paragraph: string): string | undefined {

@@ -11,6 +11,8 @@ import type { Part, Source } from './source.ts'
 import type { Step } from './steps.ts'
 import { renderLine } from './wording.ts'
 
+/** Two sentences of so many words say enough under a heading. */
+const RUN_WORDS_ENOUGH = 10
 const ITEM_WORDS = { least: 3, most: 36 }
 
 /** A list of three or more bullets, its lead-in as the promise; undefined without one that stands alone. */
@@ -83,7 +85,8 @@ export function findSectionSteps(source: Source, most: number): Step[] {
 function runFrom(under: readonly Ranked[], first: number): Ranked[] {
   const run: Ranked[] = []
   let words = 0
-  for (const ranked of under.slice(first, first + 2)) {
+  for (const ranked of under.slice(first, first + 4)) {
+    if (run.length >= 2 && words >= RUN_WORDS_ENOUGH) break
     const before = run.at(-1)?.sentence
     const neighbour =
       !before || (before.index + 1 === ranked.sentence.index && before.paragraph === ranked.sentence.paragraph)

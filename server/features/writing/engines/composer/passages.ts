@@ -2,9 +2,10 @@
 
 import { countWords } from '#domain/text.ts'
 import { leaningOf } from './dangling.ts'
+import { isInstruction, tellsTheReader } from './instruction.ts'
 import { AUXILIARIES, FINITE, VERBS } from './lexicon.ts'
 import type { Ranked } from './rank.ts'
-import { cutAlso, cutLeadIn, isClause, shorten } from './rewrite.ts'
+import { cutAlso, cutLeadIn, cutNumber, isClause, shorten, withoutQuotations } from './rewrite.ts'
 import type { Source } from './source.ts'
 import { type Line, renderLine } from './wording.ts'
 import { stemOf, wordsOf } from './words.ts'
@@ -40,7 +41,7 @@ export function findPassages(source: Source, limits: PassageLimits): Passage[] {
       for (let step = 0; step < limits.sentences; step++) {
         const ranked = source.ranked[at + step]
         if (!ranked || !follows(source, lines, ranked, limits)) break
-        const line = step === 0 ? opening : { text: ranked.sentence.text, ranked, rewrites: [] }
+        const line = step === 0 ? opening : nextLine(ranked)
         const fitting = fitLine(source, lines, line, limits)
         if (!fitting) break
         lines.push(fitting)
@@ -72,6 +73,11 @@ export function continuationOf(source: Source, index: number, limits: PassageLim
     lines.push(line)
   }
   return lines.length === 1 ? undefined : passageOf(lines.slice(1), undefined, undefined)
+}
+
+function nextLine(ranked: Ranked): Line {
+  const { text, rewrites } = cutNumber(ranked.sentence.text) ?? { text: ranked.sentence.text, rewrites: [] }
+  return { text, ranked, rewrites }
 }
 
 function textOf(source: Source, lines: readonly Line[]): string {
@@ -118,10 +124,10 @@ const NOUN_AND_RELATIVE =
 function openingsOf(first: Ranked, source: Source): Line[] {
   if (first.barred || startsBracket(first) || SETS_UP.test(first.sentence.text) || first.sentence.text.endsWith(':'))
     return []
-  if (first.sentence.item && (isBareItem(first) || first.sentence.text.endsWith('?'))) return []
+  if (first.sentence.item && (isBareItem(first, source) || first.sentence.text.endsWith('?'))) return []
   const { language } = source.material
   if (language === 'en' && NOUN_AND_RELATIVE.test(first.sentence.text)) return []
-  if (language === 'en' && !isClause(first.sentence.text)) return []
+  if (language === 'en' && !isClause(withoutQuotations(first.sentence.text))) return []
   const openings: Line[] = []
   if (first.leaning !== 'yes') openings.push({ text: first.sentence.text, ranked: first, rewrites: [] })
   const forms = [cutLeadIn(first.sentence.text), cutAlso(first.sentence.text)].filter((form) => form !== undefined)
@@ -173,8 +179,9 @@ function knownStems(source: Source): ReadonlySet<string> {
 }
 
 // "Published four drafts" under "The team:" has no subject of its own.
-function isBareItem({ sentence }: Ranked): boolean {
+function isBareItem({ sentence }: Ranked, { material }: Source): boolean {
   const word = sentence.words[0] ?? ''
+  if (isInstruction(sentence.text) && tellsTheReader(material, sentence)) return sentence.words.length < 4
   return sentence.words.length < 5 || VERBS.has(word) || FINITE.has(word) || /(?:ed|ing)$/.test(word)
 }
 
@@ -193,7 +200,7 @@ function fitLine(source: Source, before: readonly Line[], line: Line, limits: Pa
 }
 
 const SETS_UP =
-  /^(?:consider\b|here(?:'|’)s (?:how|what|why)|think of|take (?:the|this)|imagine|envision|let me|but,? wait|wait|there are (?:two|three|four|five|several|a few)\b|but i can)/i
+  /^(?:consider\b|here(?:(?:'|’)s| is| are) (?:how|what|why|the)|think of|take (?:the|this)|imagine|envision|let me|but,? wait|wait|there are (?:two|three|four|five|several|a few)\b|but i can)/i
 
 function passageOf(
   lines: readonly Line[],
@@ -223,7 +230,8 @@ function passageOf(
     (first.ranked.leaning === 'soft' ? 0.1 : 0) -
     (first.rewrites.includes('lead-in') ? 0.04 : 0) -
     (last.rewrites.includes('trailing clause') ? 0.05 : 0) -
-    (breaksOff ? 0.08 : 0)
+    (breaksOff ? 0.08 : 0) -
+    (isHalf(last.text, next) && !closes ? 0.2 : 0)
   return {
     lines: [...lines],
     from: sentence.index,
@@ -233,6 +241,12 @@ function passageOf(
     stems: new Set(lines.flatMap(({ ranked }) => [...ranked.stems])),
     speaker: sentence.speaker,
   }
+}
+
+// "I don't think we were brave." wants its "We were late."
+function isHalf(text: string, next: Ranked | undefined): boolean {
+  const denies = /\b(?:not|never|no|none)\b|n['’]t\b/i.test(text)
+  return denies && next !== undefined && next.sentence.words.length <= 7 && !/[?:]$/.test(next.sentence.text)
 }
 
 /** Whether a definite opening ("The group decided") speaks of something already named in these words. */

@@ -1,7 +1,7 @@
 // Keeps the strongest sentences in front: by what the whole text keeps saying, by place and by what they do.
 
+import type { HabitRates } from '#domain/voice/rate-habits.ts'
 import { type Leaning, leaningOf, linksAway } from './dangling.ts'
-import type { BrandVoiceHabits } from './habits.ts'
 import type { Material, Sentence } from './material.ts'
 import { isBalanced } from './rewrite.ts'
 import { stemOf, stopwordsOf, wordsOf } from './words.ts'
@@ -67,7 +67,7 @@ const CUES: readonly [Cue, RegExp][] = [
   ],
   [
     'outcome',
-    /\b(?:results?|resulted|finally|finished|completed|worked|success\p{L}*|increased|decreased|grew|doubled|tripled|thanked|renewed|refer(?:red)?|able to|achieved|reached|won|improved|since then|in the end|applause|applauding|ended|more than \d|nearly \d|over \d|received|showed|shown|helped|enables?|makes? it possible|made it possible|allowed|delivered|in record time|collected|published|will be available|went well|got it done|now (?:has|have|available)|happier|laughing|feedback)\b/iu,
+    /\b(?:results?|resulted|finally|finished|completed|worked|success\p{L}*|increased|decreased|grew|doubled|tripled|thanked|renewed|refer(?:red)?|able to|achieved|reached|won|improved|since then|in the end|applause|applauding|ended|more than \d|nearly \d|over \d|received|showed|shown|helped|enables?|makes? it possible|made it possible|allowed|delivered|in record time|(?:down|up) (?:from|by)|fell|rose|dropped|climbed|went (?:up|down)|\d% (?:more|less|higher|lower|fewer)|saved (?:us|me|\p{L}+ )|by the end of|collected|published|will be available|went well|got it done|now (?:has|have|available)|happier|laughing|feedback)\b/iu,
   ],
   [
     'lesson',
@@ -82,8 +82,12 @@ const THANKS =
   /\b(?:thank you|thanks|we'd like to thank|can't wait|we're excited|we're thrilled|looking forward|look forward|special thanks|proud to)\b/i
 const ABOUT_US = /\b(?:we are|we're|i'm|i am) (?:excited|thrilled|happy|glad|pleased|incredibly proud|delighted)\b/i
 
+/** Said to whoever a mail or a newsletter went to: nobody else knows what is meant. */
+const LETTER =
+  /\b(?:let me know|get back to (?:me|us)|(?:can|could|would|will) you (?:please |also |just )?(?:send|share|forward|check|confirm|call|reply|ping|e-?mail|let)\b|hit reply|reply to this|following up on|as (?:discussed|promised)|please (?:follow|visit|contact|e-?mail|see)\b|see you (?:on|at|there|then|soon|next)\b|i read everything|details (?:are )?(?:on|at|in) (?:our|my|the) (?:site|website|page|blog|bio)|this week i want to)\b/i
+
 /** Scores every sentence worth looking at, in reading order; at most a few hundred of a long text. */
-export function rankSentences(material: Material, habits: BrandVoiceHabits | undefined): Ranked[] {
+export function rankSentences(material: Material, habits: HabitRates | undefined): Ranked[] {
   const chosen = sample(material.sentences)
   const stopwords = stopwordsOf(material.language)
   const stems = chosen.map(
@@ -123,9 +127,13 @@ export function rankSentences(material: Material, habits: BrandVoiceHabits | und
       leaning: leaningOf(sentence.text, material.language),
       cues,
       stems: own,
-      barred: !sentence.complete || sentence.asked || linksAway(plain) || OWN_PAGE.test(plain) || !isBalanced(plain),
+      barred: !sentence.complete || sentence.asked || isOfThePage(plain) || !isBalanced(plain),
     }
   })
+}
+
+function isOfThePage(plain: string): boolean {
+  return linksAway(plain) || OWN_PAGE.test(plain) || LETTER.test(plain)
 }
 
 // Far apart from the start, every part of a long text gets its share, a run of neighbours at a time.
@@ -141,21 +149,29 @@ function sample(sentences: readonly Sentence[]): Sentence[] {
   )
 }
 
-function lengthFitness(words: number, habits: BrandVoiceHabits | undefined): number {
+/** How well a sentence of so many words suits the writer, or anybody, from 0 to 1. */
+export function lengthFitness(words: number, habits: HabitRates | undefined): number {
   const ideal = habits ? Math.min(26, Math.max(7, habits.sentenceWords.mean)) : 15
   return Math.max(0, 1 - Math.abs(words - ideal) / (ideal * 1.1))
 }
 
-function habitFitness(text: string, habits: BrandVoiceHabits | undefined): number {
+function habitFitness(text: string, habits: HabitRates | undefined): number {
   if (!habits) return 0
+  const { exclamationShare, personPer100Words: person } = habits
   const first = /\b(?:i|i'm|i've|my|me|we|our|us)\b/i.test(text)
   const second = /\b(?:you|your|you're)\b/i.test(text)
   return (
-    (first ? 0.08 * habits.firstPersonShare : 0) +
-    (second ? 0.08 * habits.secondPersonShare : 0) +
-    (text.endsWith('!') ? (habits.exclamationShare > 0.04 ? 0.05 : -0.15) : 0) +
-    (text.endsWith('?') ? 0.1 * (habits.questionShare - 0.05) : 0)
+    (first ? personFitness(person && person.i + person.we) : 0) +
+    (second ? personFitness(person?.you) : 0) +
+    (text.endsWith('!') && exclamationShare !== undefined ? (exclamationShare > 0.04 ? 0.05 : -0.15) : 0) +
+    (text.endsWith('?') ? (habits.questionShare < 0.02 ? -0.12 : 0.1 * (habits.questionShare - 0.05)) : 0)
   )
+}
+
+// Who says "I" or "you" in every other sentence wants sentences that do; who never does, others.
+function personFitness(per100Words: number | undefined): number {
+  if (per100Words === undefined) return 0
+  return per100Words < 0.3 ? -0.06 : 0.08 * Math.min(1, per100Words / 5)
 }
 
 // LexRank: a sentence matters as far as sentences that matter share its words. Each value is 0 to 1.

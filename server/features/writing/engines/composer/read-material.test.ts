@@ -85,7 +85,53 @@ test('key terms are what the text keeps naming, as it writes them', () => {
   expect(terms.map(({ text }) => text)).toEqual(
     expect.arrayContaining(['DATA Act', 'broker prototype', 'accessibility']),
   )
-  expect(findTopic(terms)?.inText).toBe('the DATA Act')
+  expect(findTopic(terms, material.usableWords)?.inText).toBe('the DATA Act')
   expect(terms.find(({ text }) => text === 'broker prototype')?.inText).toBe('broker prototypes')
   expect(terms.find(({ text }) => text === 'accessibility')?.inText).toBe('accessibility')
+})
+
+test('what stands below a letter’s leave-taking is not read, nor a masthead for a title', () => {
+  const { title, sentences } = readMaterial(
+    'Field Notes, Issue #12\nHi friends,\n\nWe moved the shop in May. It took us four days and a van.\n\nNobody missed the old place.\n\nUntil next week,\nMarta\n\nP.S. We are hiring.',
+  )
+  expect(title).toBeUndefined()
+  expect(sentences.map(({ text }) => text)).toEqual([
+    'We moved the shop in May.',
+    'It took us four days and a van.',
+    'Nobody missed the old place.',
+  ])
+})
+
+test('numbers drawn as emoji and pointers mark a list, and a bullet that is a sentence ends as one', () => {
+  const { sentences } = readMaterial(
+    'We did three things 👇\n\n1️⃣ We called every customer\n\n✅ We wrote down what they said\n\n- Coffee',
+  )
+  expect(sentences.map(({ text, item, complete }) => [text, item, complete])).toEqual([
+    ['We did three things:', false, false],
+    ['We called every customer.', true, true],
+    ['We wrote down what they said.', true, true],
+    ['Coffee', true, false],
+  ])
+})
+
+test('a reference in brackets goes, other brackets stay, and an emoji ends a sentence', () => {
+  const { sentences } = readMaterial(
+    'It saved us $40 a month (see our notes at example.com/a) and a lot of talk (nearly all of it).\n\nFive of six still come 🎉',
+  )
+  expect(sentences.map(({ text, complete }) => [text, complete])).toEqual([
+    ['It saved us $40 a month and a lot of talk (nearly all of it).', true],
+    ['Five of six still come 🎉', true],
+  ])
+})
+
+test('who speaks and acts in a text is a person, and adjectives and clauses are no terms', () => {
+  const terms = findKeyTerms(
+    readMaterial(
+      'Dana called thirty customers. Then Dana asked them what they need. It was cheap. We thought cheap means easy. For them cheap means risky. People meet on Fridays. When people meet, retrospectives help. A retrospective needs a question, and the best retrospective has one.',
+    ),
+  )
+  expect(terms.find(({ text }) => text === 'Dana')?.person).toBe(true)
+  expect(terms.filter(({ person }) => !person).map(({ text }) => text)).toContain('retrospective')
+  expect(terms.map(({ text }) => text)).not.toContain('cheap')
+  expect(terms.map(({ text }) => text)).not.toContain('people meet')
 })

@@ -1,30 +1,40 @@
 // Keeps everything a draft draws from to whole, clean sentences of the material, in reading order.
 
 import { countWords, normaliseText, splitSentences } from '#domain/text.ts'
-import { findTurns, withoutLabel } from './interview.ts'
+import { isOfShow } from './boilerplate.ts'
+import { findTurns, withoutLabel, withoutNumber } from './interview.ts'
+import { joinCaptions } from './join-captions.ts'
 import type { Material, Sentence } from './material.ts'
+import { isClause } from './rewrite.ts'
 import { type Block, type Layout, splitBlocks } from './split-blocks.ts'
+import { splitSpeech } from './split-speech.ts'
 import { stripMarkup } from './strip-markup.ts'
 import { languageOf, wordsOf } from './words.ts'
 
 /** Longer texts are read from their beginning only; about 40,000 words. */
 const READ_AT_MOST_CHARACTERS = 240_000
 const SENTENCE_WORDS_AT_MOST = 48
+const ITEM_WORDS_AT_LEAST = 3
 const SENTENCE_CHARACTERS_AT_MOST = 420
-const ENDS = /[.!?…؟۔]['"’”»)\]]*$/u
+const ENDS = /[.!?…؟۔]['"’”»\)\]]*(?:\s*\p{RGI_Emoji})*$|[\p{L}\d]\s*\p{RGI_Emoji}+$/v
+/** "(see our notes)" and a link in brackets lead away from the text. */
+const REFERENCE =
+  /(?<!\s)\s*\((?:(?:see|cf\.?|via|siehe|vgl\.)\s[^()\n]{1,160}|(?:https?:\/\/|www\.)[^()\s]{1,300})\)/giu
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu
 
-/** Reads pasted text. Never throws, whatever is pasted; linear in the length. */
-export function readMaterial(content: string): Material {
-  const text = stripMarkup(normaliseText(content)).slice(0, READ_AT_MOST_CHARACTERS)
+/** Reads pasted text, or a text that goes by this title elsewhere. Never throws, whatever it is; linear in the length. */
+export function readMaterial(content: string, givenTitle?: string): Material {
+  const markless = stripMarkup(normaliseText(content)).slice(0, READ_AT_MOST_CHARACTERS).replace(REFERENCE, '')
+  const text = joinCaptions(markless)
   const layout = splitBlocks(text)
   const sentences = readSentences(layout.blocks)
   const language = languageOf(sentences.flatMap((sentence) => sentence.words))
   const share = (lines: number) => (layout.lines === 0 ? 0 : lines / layout.lines)
+  const title = layout.title ?? givenTitle?.trim()
   return {
     language,
-    title: layout.title && cleanTitle(layout.title),
+    title: title ? cleanTitle(title) : undefined,
     headings: layout.blocks.filter((block) => block.kind === 'heading').map((block) => block.text),
     sentences,
     words: /\p{L}/u.test(text) ? countWords(text) : 0,
@@ -59,8 +69,8 @@ function readSentences(blocks: Layout['blocks']): Sentence[] {
     const isHeading = block.kind === 'heading' && !(unstopped && block.text.split(' ').length >= 4)
     if (isHeading) heading++
     const { label, text } = takeLabel(block)
-    const spoken = turns && block.kind === 'prose' ? withoutLabel(text) : text
-    const parts = isHeading ? [] : splitSentences(spoken)
+    const spoken = withoutNumber(turns && block.kind === 'prose' ? withoutLabel(text) : text)
+    const parts = isHeading ? [] : (splitSpeech(spoken) ?? splitSentences(spoken).map((part) => closed(block, part)))
     return { block, paragraph, label, heading, turn: turns?.[paragraph], parts }
   })
   const times = countTimes(read.flatMap(({ parts }) => parts))
@@ -69,7 +79,7 @@ function readSentences(blocks: Layout['blocks']): Sentence[] {
       const words = wordsOf(text)
       const key = words.join(' ')
       const pulledOut = /^["“]/.test(block.text) && (times.get(key) ?? 0) > 1
-      if (words.length === 0 || seen.has(key) || pulledOut) continue
+      if (words.length === 0 || seen.has(key) || pulledOut || isOfShow(text)) continue
       seen.add(key)
       sentences.push({
         index: sentences.length,
@@ -89,6 +99,12 @@ function readSentences(blocks: Layout['blocks']): Sentence[] {
     }
   }
   return sentences
+}
+
+// A bullet that is a sentence but for its full stop is one.
+function closed(block: Block, part: string): string {
+  if (block.kind !== 'item' || ENDS.test(part) || /[:;,]$/.test(part)) return part
+  return part.split(' ').length >= ITEM_WORDS_AT_LEAST && isClause(part) ? `${part}.` : part
 }
 
 function countTimes(sentences: readonly string[]): Map<string, number> {

@@ -10,14 +10,22 @@ const LEAD_IN =
   /^(?:however|additionally|furthermore|moreover|also|in addition|in fact|indeed|of course|again|therefore|thus|consequently|as a result|in sum|in short|in summary|in other words|put another way|put simply|simply put|that said|what(?:'|’)s more|to complicate matters even more|for example|for instance|in particular|as always|also of note|bottom line|in essence|in full disclosure|luckily|fortunately|unfortunately|recently|interestingly|surprisingly|importantly|most importantly|basically|essentially|overall|ultimately|finally|lastly|now|well|so|yes|no|look|listen|okay so|ok so|okay|ok|right|alright|anyway|honestly|you know|i mean|frankly|to be honest|truthfully|truth be told|i guess|first things first|in a very broad sense|for the most part|in our experience|here at [\p{Lu}\d][\p{L}\d]*|at the time of this writing|it turns out|as it turns out|the good news is that|the truth is that|the truth is|the thing is|here(?:'|’)s the thing|and|but|or)(?:,|:)\s+/iu
 const BARE_LEAD_IN =
   /^(?:but|and|so|then|and then|but then|so then) (?=(?:the|a|an|our|my|your|we|i|you|every|most|many|some|no|one|nobody|everyone|people|if|when|in|on|at|for|to|with|after|before)\b)/i
+const ENUMERATED =
+  /^(?:(?:my |the |and )?(?:first|second|third|fourth|fifth|last)(?:ly)?(?: thing| point| one| of all)?)(?:[,:]| [—–-]) +(?=\S)/i
 const SAID_LEAD_IN =
   /^(?:i(?:'|’)ve found that|we(?:'|’)ve found that|i think that|we believe that|i believe that|remember that|keep in mind that|note that|please note that|i learned that|we learned that|the fact is that) (?=\p{L})/iu
 
 /** The sentence without an opening that only ties it to the one before; undefined when it has none. */
 export function cutLeadIn(text: string): Rewritten | undefined {
-  const cut = text.replace(LEAD_IN, '').replace(BARE_LEAD_IN, '')
+  const cut = text.replace(LEAD_IN, '').replace(ENUMERATED, '').replace(BARE_LEAD_IN, '')
   if (cut === text || countWords(cut) < 4 || !isClause(cut)) return undefined
   return { text: capitalise(cut), rewrites: ['lead-in'] }
+}
+
+/** "Second thing — it was too long": the point without its number, which the first may have lost. */
+export function cutNumber(text: string): Rewritten | undefined {
+  const cut = text.replace(ENUMERATED, '')
+  return cut === text || countWords(cut) < 3 ? undefined : { text: capitalise(cut), rewrites: ['lead-in'] }
 }
 
 /** "I've found that you should never…": the claim without who holds it. */
@@ -121,18 +129,40 @@ export function isBalanced(text: string): boolean {
   )
 }
 
+/** Before these a word that can be a verb is a noun: "of tabs, filters and scheduled e-mails". */
+const BEFORE_A_NOUN =
+  /(?:,|\b(?:a|an|the|of|for|with|without|on|at|from|by|my|our|your|his|its|no|each|every|one|two|three|four|five|new|more|other|first|last))$/
+
 /** Whether a finite verb follows the first word: what tells a sentence from a fragment, as far as short lists can. */
 export function isClause(text: string): boolean {
-  const words = text
+  const tokens = text
+    .replace(/(?<=\s)May\b/g, '')
     .toLowerCase()
     .replaceAll('’', "'")
-    .split(/[^\p{L}']+/u)
-    .filter((word) => word !== '')
-  return words.some((word, at) => {
+    .split(/[^\p{L}',]+/u)
+    .filter((token) => /\p{L}/u.test(token))
+  return tokens.some((token, at) => {
+    const word = token.replace(/,+$/, '')
     if (AUXILIARIES.has(word)) return true
     if (at === 0) return VERBS.has(word)
-    return FINITE.has(word) || VERBS.has(word) || VERBS.has(word.replace(/(?:e?s|i?ed|d)$/, '')) || /.{3}ed$/.test(word)
+    if (FINITE.has(word)) return true
+    const isVerb = VERBS.has(word) || VERBS.has(word.replace(/(?:e?s|i?ed|d)$/, '')) || /.{3}ed$/.test(word)
+    return isVerb && !BEFORE_A_NOUN.test(tokens[at - 1] ?? '') && !isInSeries(tokens, at)
   })
+}
+
+// "Filters, templates and exports": one of several nouns.
+function isInSeries(tokens: readonly string[], at: number): boolean {
+  return (
+    /^(?:and|or)$/.test(tokens[at - 1] ?? '') &&
+    (tokens[at - 2] ?? '').endsWith(',') === false &&
+    /,$/.test(tokens[at - 3] ?? '')
+  )
+}
+
+/** The text without what stands in quotation marks. */
+export function withoutQuotations(text: string): string {
+  return text.replace(/["“][^"”]*["”]/g, '')
 }
 
 /** The sentence without an "also" near its start; undefined when it has none. */

@@ -1,11 +1,14 @@
 // Keeps a draft from saying one thing twice: strong passages that differ, in the order the material has them.
 
+import { countWords } from '#domain/text.ts'
 import { isIntroduced, type Passage } from './passages.ts'
+import { lengthFitness } from './rank.ts'
 import { chanceIn, type Source } from './source.ts'
 import { stemOf, wordsOf } from './words.ts'
 
 const CHANCE = 0.14
 const LIKENESS_COSTS = 0.55
+const MANNER_WORTH = 0.2
 
 export type Selection = {
   purpose: string
@@ -23,7 +26,7 @@ export function selectPassages(source: Source, candidates: readonly Passage[], w
   const chance = chanceIn(source, wish.purpose)
   const valued = candidates.map((passage) => ({
     passage,
-    value: passage.score + chance.next() * CHANCE + (wish.prefer?.(passage) ?? 0),
+    value: passage.score + mannerOf(source, passage) + chance.next() * CHANCE + (wish.prefer?.(passage) ?? 0),
   }))
   const known = stemsOf([wish.seen, source.material.title ?? ''].join(' '))
   const chosen: Passage[] = []
@@ -50,6 +53,13 @@ export function selectPassages(source: Source, candidates: readonly Passage[], w
     for (let index = best.passage.from; index <= best.passage.to; index++) taken.add(index)
   }
   return chosen.sort((a, b) => a.from - b.from)
+}
+
+// Sentences as long as the writer's own, where their habits are known.
+function mannerOf({ habits }: Source, { lines }: Passage): number {
+  if (!habits) return 0
+  const suits = lines.reduce((sum, { text }) => sum + lengthFitness(countWords(text), habits), 0)
+  return (MANNER_WORTH * suits) / Math.max(1, lines.length)
 }
 
 export function likenessOf(a: { stems: ReadonlySet<string> }, b: { stems: ReadonlySet<string> }): number {

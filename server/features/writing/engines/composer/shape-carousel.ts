@@ -2,12 +2,12 @@
 
 import { joinSlides, PLATFORM_RULES, type Slide } from '#domain/platform-rules.ts'
 import { countWords } from '#domain/text.ts'
-import { findAction, findQuestion } from './closing.ts'
+import { asksLast, findAction, findClosing, findQuestion } from './closing.ts'
 import type { TraceItem } from './draft.ts'
 import { headlineFor, ownHeadline } from './headline.ts'
 import { findHook } from './hook.ts'
 import { findPassages, type Passage } from './passages.ts'
-import { emojiOf, renderPassage } from './render.ts'
+import { emojiOf, renderPassage, rhythmOf } from './render.ts'
 import { selectPassages } from './select-passages.ts'
 import { type Part, phrasePart, type Source } from './source.ts'
 
@@ -18,7 +18,10 @@ const POINTS = { least: 3, most: 8 }
 
 export function shapeCarousel(source: Source): Part | undefined {
   const cover = findHook(source, 90)
+  if (cover.part.text === '') return undefined
   const taken = new Set(cover.index === undefined ? [] : [cover.index])
+  const question = findQuestion(source, taken) ?? findAction(source, taken)
+  if (question?.index !== undefined) taken.add(question.index)
   const wanted = Math.min(POINTS.most, Math.max(4, Math.round(source.material.usableWords / 60)))
   const passages = selectPassages(source, findPassages(source, { sentences: 3, words: SLIDE_WORDS - 4 }), {
     purpose: 'carousel',
@@ -31,9 +34,12 @@ export function shapeCarousel(source: Source): Part | undefined {
   if (passages.length < POINTS.least) return undefined
   const used = new Set<string>([cover.part.text])
   const points = passages.map((passage) => pointSlide(source, passage, used))
-  const question = findQuestion(source) ?? findAction(source)
+  // Without a last slide there have to be enough others.
+  const mayEndOpen =
+    source.habits !== undefined && !asksLast(source.habits) && points.length >= PLATFORM_RULES.carouselSlides.least - 1
+  const end = mayEndOpen ? findClosing(source, taken) : question
   const heading = phrasePart(source, 'lastSlide')
-  const last = question && heading ? [slideOf(heading, question)] : []
+  const last = end && heading ? [slideOf(heading, end.part)] : []
   const note = coverNote(source, passages, points.length)
   const emoji = emojiOf(source, 0)
   const first = slideOf({ ...cover.part, text: emoji ? `${cover.part.text} ${emoji}` : cover.part.text }, note)
@@ -61,7 +67,10 @@ function pointSlide(source: Source, passage: Passage, used: Set<string>): Traced
   const { headline, body } = headlineFor(source, passage, used)
   used.add(headline.text)
   if (!body) return slideOf(headline, undefined)
-  return slideOf(headline, renderPassage(source, body, countWords(headline.text) + body.words > 24 ? 9 : 1))
+  return slideOf(
+    headline,
+    renderPassage(source, body, countWords(headline.text) + body.words > 24 ? 9 : rhythmOf(source, 1)),
+  )
 }
 
 function headlineWorth(source: Source, passage: Passage): number {

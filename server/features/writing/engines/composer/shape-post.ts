@@ -3,11 +3,11 @@
 import { findHashtags } from '#domain/platform-rules.ts'
 import { findClosing, findHashtagLine } from './closing.ts'
 import { findHook } from './hook.ts'
-import { findListPart } from './list-part.ts'
+import { findListPart, findTitledList, wantsList } from './list-part.ts'
 import { continuationOf, findPassages, type Passage } from './passages.ts'
-import { emojiOf, renderPassage, rhythmOf } from './render.ts'
+import { emojiOf, fitsOneParagraph, renderPassage, rhythmOf, withEmoji } from './render.ts'
 import { selectPassages } from './select-passages.ts'
-import { chanceIn, joinParts, type Part, phrasePart, type Source } from './source.ts'
+import { joinParts, type Part, phrasePart, type Source } from './source.ts'
 
 type PostShape = {
   hookCharacters: number
@@ -42,17 +42,21 @@ export function shapeInstagram(source: Source): Part | undefined {
 }
 
 function shapePost(source: Source, shape: PostShape): Part | undefined {
+  const titled = wantsList(source) ? findTitledList(source, shape.body.words) : undefined
+  if (titled) return finish(source, titled.title, [titled.list], findClosing(source, titled.taken)?.part, shape)
   const hook = findHook(source, shape.hookCharacters)
   const taken = new Set(hook.index === undefined ? [] : [hook.index])
   const next =
     hook.index === undefined ? undefined : continuationOf(source, hook.index, { ...shape.passage, sentences: 2 })
   for (let index = next?.from ?? 0; next && index <= next.to; index++) taken.add(index)
+  const closing = findClosing(source, taken)
+  if (closing?.index !== undefined) taken.add(closing.index)
   // Having begun in the middle, the post goes on from there; the beginning would read as a step back.
   const { usableWords, sentences } = source.material
   if (next && hook.index !== undefined && hook.index < sentences.length * 0.4 && usableWords > 150) {
     for (let index = 0; index < hook.index; index++) taken.add(index)
   }
-  const list = chanceIn(source, 'list').next() < 0.6 ? findListPart(source, taken) : undefined
+  const list = wantsList(source) ? findListPart(source, taken) : undefined
   for (const index of list?.indices ?? []) taken.add(index)
   // Who writes short sentences gets fewer words in a stretch, not more sentences that are long.
   const wanted = source.habits ? Math.min(50, source.habits.sentenceWords.mean * 3) : 50
@@ -70,13 +74,15 @@ function shapePost(source: Source, shape: PostShape): Part | undefined {
     rhythm: rhythmOf(source, shape.rhythm),
     attributed: hook.speaker !== undefined,
   })
+  return finish(source, hook.part, parts, closing?.part, shape)
+}
+
+function finish(source: Source, hook: Part, parts: readonly Part[], closing: Part | undefined, shape: PostShape): Part {
   const emoji = emojiOf(source, 0)
-  const opening = emoji === '' ? hook.part : { ...hook.part, text: `${hook.part.text} ${emoji}` }
-  const ending = [
-    findClosing(source),
-    findHashtagLine(source, shape.hashtags - findHashtags(textOf([hook.part, ...parts])).length),
-  ].filter((part) => part !== undefined)
-  return joinParts([...(hook.part.text === '' ? [] : [opening]), ...parts, ...ending], '\n\n')
+  const opening = emoji === '' ? hook : { ...hook, text: `${hook.text} ${emoji}` }
+  const tags = findHashtagLine(source, shape.hashtags - findHashtags(textOf([hook, ...parts])).length)
+  const ending = [closing, tags].filter((part) => part !== undefined)
+  return joinParts([...(hook.text === '' ? [] : [opening]), ...withEmoji(source, parts), ...ending], '\n\n')
 }
 
 function textOf(parts: readonly Part[]): string {
@@ -92,17 +98,23 @@ function bodyParts(
   const parts: Part[] = []
   let { attributed } = given
   let listed = list === undefined
+  let before: Passage | undefined
   for (const [at, passage] of body.entries()) {
     if (list && !listed && at > 0 && passage.from > list.from) {
       parts.push(list.part)
       listed = true
+      before = undefined
     }
     if (passage.speaker !== undefined && !attributed) {
       const attribution = phrasePart(source, 'attribution', { name: passage.speaker })
       if (attribution) parts.push(attribution)
       attributed = true
     }
-    parts.push(renderPassage(source, passage, given.rhythm))
+    const part = renderPassage(source, passage, given.rhythm)
+    const last = before?.speaker === undefined && passage.speaker === undefined ? parts.at(-1) : undefined
+    if (before && last && fitsOneParagraph(source, last, part)) parts.splice(-1, 1, joinParts([last, part], ' '))
+    else parts.push(part)
+    before = passage
   }
   if (list && !listed) parts.push(list.part)
   return parts

@@ -1,14 +1,14 @@
 // Keeps a story breakdown in order: opening line, situation, tension, turn, outcome, lesson, question to the reader.
 
 import { STORY_BEATS } from '#domain/platform-rules.ts'
-import { findAction, findQuestion } from './closing.ts'
+import { findAction, findOwnHashtagLine, findQuestion } from './closing.ts'
 import { findHook } from './hook.ts'
+import { isInstruction } from './instruction.ts'
 import { continuationOf, findPassages, isIntroduced, type Passage } from './passages.ts'
 import type { Cue } from './rank.ts'
-import { emojiOf, renderPassage, rhythmOf } from './render.ts'
+import { emojiOf, renderPassage, rhythmOf, withEmoji } from './render.ts'
 import { likenessOf, stemsOf } from './select-passages.ts'
 import { chanceIn, joinParts, type Part, phrasePart, type Source } from './source.ts'
-import { isInstruction } from './steps.ts'
 
 type Beat = { cues: readonly (readonly [Cue, number])[]; place: number }
 
@@ -60,15 +60,21 @@ const CHANCE = 0.1
 export function shapeStory(source: Source): Part | undefined {
   const hook = findHook(source, 140)
   if (hook.part.text === '') return undefined
-  const beats = findBeats(source, hook.index, hook.part.text)
+  const used = new Set(hook.index === undefined ? [] : [hook.index])
+  const closing = findQuestion(source, used) ?? findAction(source, used)
+  if (closing?.index !== undefined) used.add(closing.index)
+  const question = closing?.part ?? phrasePart(inEnglish(source), 'question')
+  const beats = findBeats(source, used, hook.part.text)
   if (!beats) return undefined
   const next = hook.index === undefined ? undefined : continuationOf(source, hook.index, { sentences: 1, words: 30 })
   const continues =
-    next && beats.every((beat) => beat.to < next.from || beat.from > next.to) && next.lines[0]?.ranked.leaning === 'yes'
+    next &&
+    closing?.index !== next.from &&
+    beats.every((beat) => beat.to < next.from || beat.from > next.to) &&
+    next.lines[0]?.ranked.leaning === 'yes'
   const rhythm = rhythmOf(source, 3)
   const emoji = emojiOf(source, 0)
   const opening: Part = { ...hook.part, text: emoji ? `${hook.part.text} ${emoji}` : hook.part.text }
-  const question = findQuestion(source) ?? findAction(source) ?? phrasePart(inEnglish(source), 'question')
   if (!question) return undefined
   let attributed = hook.speaker !== undefined
   const told = beats.map((beat) => {
@@ -79,7 +85,8 @@ export function shapeStory(source: Source): Part | undefined {
     return attribution ? joinParts([attribution, part], '\n') : part
   })
   const first = continues ? joinParts([opening, renderPassage(source, next, rhythm)], ' ') : opening
-  const parts = [first, ...told, question]
+  const tags = findOwnHashtagLine(source)
+  const parts = [first, ...withEmoji(source, told), tags ? joinParts([question, tags], '\n\n') : question]
   return joinParts(
     parts.map((part, at) => ({
       text: `${STORY_BEATS[at]}:\n${part.text}`,
@@ -94,7 +101,7 @@ function inEnglish(source: Source): Source {
 }
 
 /** The five told beats in the material's order: the best chain of passages that do not overlap. */
-function findBeats(source: Source, hookIndex: number | undefined, hookText: string): Passage[] | undefined {
+function findBeats(source: Source, used: ReadonlySet<number>, hookText: string): Passage[] | undefined {
   const known = stemsOf(
     `${hookText} ${source.material.title ?? ''} ${source.terms
       .slice(0, 8)
@@ -102,7 +109,7 @@ function findBeats(source: Source, hookIndex: number | undefined, hookText: stri
       .join(' ')}`,
   )
   const candidates = findPassages(source, { sentences: 3, words: 55 })
-    .filter((passage) => hookIndex === undefined || passage.to < hookIndex || passage.from > hookIndex)
+    .filter((passage) => [...used].every((index) => passage.to < index || passage.from > index))
     .filter((passage) => isIntroduced(passage, known))
   const strongest = new Set([...candidates].sort((a, b) => b.score - a.score).slice(0, CANDIDATES_AT_MOST))
   const ordered = candidates.filter((passage) => strongest.has(passage)).sort((a, b) => a.to - b.to)

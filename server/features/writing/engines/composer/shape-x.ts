@@ -1,11 +1,11 @@
 // Keeps a post for X and every post of a thread within its weighted length, each standing on its own.
 
 import { joinThread, PLATFORM_RULES, weightedLength } from '#domain/platform-rules.ts'
-import { findClosing } from './closing.ts'
+import { asksLast, findClosing, findOwnHashtagLine } from './closing.ts'
 import { findHook } from './hook.ts'
 import { continuationOf, findPassages, type Passage } from './passages.ts'
 import type { Cue } from './rank.ts'
-import { emojiOf, renderPassage, rhythmOf } from './render.ts'
+import { emojiOf, renderPassage, rhythmOf, withEmoji } from './render.ts'
 import { likenessOf, selectPassages } from './select-passages.ts'
 import { chanceIn, joinParts, type Part, phrasePart, pickBySeed, type Source } from './source.ts'
 
@@ -13,11 +13,14 @@ const LIMIT = PLATFORM_RULES.postOnX.limit
 /** "10/12 " and the quotation marks around another speaker's words. */
 const NUMBER_ROOM = 6
 const QUOTE_ROOM = 2
+const CLOSING_ROOM = 64
 const CHOICES = 8
 
 /** One strong passage; where there is room, the closing line under it. */
 export function shapeXPost(source: Source): Part | undefined {
-  const limits = { sentences: 4, words: 60, fits: (text: string) => weightedLength(text) <= LIMIT - QUOTE_ROOM }
+  // Who ends with a question needs the room for one.
+  const room = LIMIT - QUOTE_ROOM - (source.habits && asksLast(source.habits) ? CLOSING_ROOM : 0)
+  const limits = { sentences: 4, words: 60, fits: (text: string) => weightedLength(text) <= room }
   const candidates = findPassages(source, limits)
     .filter((passage) => passage.lines[0]?.ranked.leaning === 'no' || passage.lines[0]?.rewrites.includes('lead-in'))
     .map((passage) => ({ passage, value: passage.score + fullness(passage) + punch(passage) }))
@@ -38,7 +41,7 @@ export function shapeXPost(source: Source): Part | undefined {
 }
 
 function fullness({ words }: Passage): number {
-  return words < 14 ? -0.25 : words < 20 ? -0.05 : words > 24 ? 0.06 : 0.03
+  return words < 14 ? -0.25 : words < 20 ? -0.1 : words > 24 ? 0.06 : 0.03
 }
 
 // A post of its own wants a claim, a figure or a contrast; a scene out of a story needs the story.
@@ -57,7 +60,7 @@ function punch({ lines }: Passage): number {
 
 function dressPost(source: Source, passage: Passage): Part {
   const fits = (part: Part) => weightedLength(part.text) <= LIMIT
-  const [spread, tight] = [1, 9].map((rhythm) => renderPassage(source, passage, rhythm))
+  const [spread, tight] = [rhythmOf(source, 1), 9].map((rhythm) => renderPassage(source, passage, rhythm))
   let part = [spread, tight].find((form): form is Part => form !== undefined && fits(form)) ?? { text: '', trace: [] }
   if (passage.speaker !== undefined) {
     const credit = {
@@ -70,13 +73,14 @@ function dressPost(source: Source, passage: Passage): Part {
   const emoji = emojiOf(source, 0)
   if (emoji !== '' && fits({ ...part, text: `${part.text} ${emoji}` }))
     part = { ...part, text: `${part.text} ${emoji}` }
-  const wantsClosing = source.habits
-    ? source.habits.endsByAskingShare >= 0.5
-    : chanceIn(source, 'x closing').next() < 0.4
-  const closing = wantsClosing ? findClosing(source) : undefined
-  if (!closing) return part
-  const closed = joinParts([part, closing], '\n\n')
-  return fits(closed) ? closed : part
+  const wantsClosing = source.habits ? asksLast(source.habits) : chanceIn(source, 'x closing').next() >= 0.6
+  const taken = new Set(passage.lines.map(({ ranked }) => ranked.sentence.index))
+  const closing = wantsClosing ? findClosing(source, taken) : undefined
+  const ends = [closing?.part, findOwnHashtagLine(source)].filter((end) => end !== undefined)
+  return ends.reduce((post, end) => {
+    const longer = joinParts([post, end], '\n\n')
+    return fits(longer) ? longer : post
+  }, part)
 }
 
 /** A numbered thread: hook, one passage a post, closing line. */
@@ -90,6 +94,8 @@ export function shapeXThread(source: Source): Part | undefined {
   const next =
     hook.index === undefined ? undefined : continuationOf(source, hook.index, { ...limits, sentences: 2, fits: beside })
   for (let index = next?.from ?? 0; next && index <= next.to; index++) taken.add(index)
+  const closing = findClosing(source, taken)
+  if (closing?.index !== undefined) taken.add(closing.index)
   const wanted = Math.min(7, Math.max(3, Math.round(source.material.usableWords / 60)))
   const selected = selectPassages(source, findPassages(source, limits), {
     purpose: 'thread',
@@ -110,9 +116,14 @@ export function shapeXThread(source: Source): Part | undefined {
     ...(attribution ? [attribution] : []),
   ]
   const opening = joinParts(start.filter(hasText), '\n\n')
-  const closing = findClosing(source)
-  const body = selected.map((passage) => fitPost(source, passage, rhythm, room))
-  const posts = [opening, ...body, ...(closing ? [closing] : [])].filter(hasText)
+  const told = selected.map((passage) => fitPost(source, passage, rhythm, room))
+  const body = withEmoji(source, told, fits)
+  const tags = findOwnHashtagLine(source)
+  const emoji = emojiOf(source, 0)
+  const first =
+    emoji !== '' && fits(`${opening.text} ${emoji}`) ? { ...opening, text: `${opening.text} ${emoji}` } : opening
+  const end = [closing?.part, tags].filter((part) => part !== undefined)
+  const posts = [first, ...body, ...(end.length > 0 ? [joinParts(end, '\n\n')] : [])].filter(hasText)
   const numbered = posts.map((part, at) => ({ ...part, text: `${at + 1}/${posts.length} ${part.text}` }))
   return { text: joinThread(numbered.map((part) => part.text)), trace: numbered.flatMap((part) => part.trace) }
 }

@@ -1,8 +1,8 @@
 // Keeps together what every shape draws from: the material, its terms, its ranked sentences, the habits, the seed.
 
+import type { HabitRates } from '#domain/voice/rate-habits.ts'
 import type { TraceItem } from './draft.ts'
 import { countIn, fillPhrase, type PhraseKind, phrasesOf } from './fixed-phrases.ts'
-import type { BrandVoiceHabits } from './habits.ts'
 import { findKeyTerms, findTopic, type KeyTerm } from './key-terms.ts'
 import type { Material } from './material.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -15,17 +15,27 @@ export type Source = {
   /** Who answers most, in an interview. */
   speaker: string | undefined
   ranked: readonly Ranked[]
-  habits: BrandVoiceHabits | undefined
+  habits: HabitRates | undefined
   seed: number
 }
 
 /** A piece of output with the trace of its sentences; the trace's texts, in order, are the piece's words. */
 export type Part = { text: string; trace: readonly TraceItem[] }
 
-export function sourceOf(material: Material, habits: BrandVoiceHabits | undefined, seed: number): Source {
+const NO_CHANCE: Random = { next: () => 0, below: () => 0 }
+
+export function sourceOf(material: Material, habits: HabitRates | undefined, seed: number): Source {
   const ranked = rankSentences(material, habits)
   const terms = findKeyTerms(material)
-  return { material, terms, topic: findTopic(terms), speaker: mainSpeaker(material), ranked, habits, seed }
+  return {
+    material,
+    terms,
+    topic: findTopic(terms, material.usableWords),
+    speaker: mainSpeaker(material),
+    ranked,
+    habits,
+    seed,
+  }
 }
 
 function mainSpeaker(material: Material): string | undefined {
@@ -36,7 +46,9 @@ function mainSpeaker(material: Material): string | undefined {
   return [...words].sort((a, b) => b[1] - a[1])[0]?.[0]
 }
 
+/** Chance for this purpose; with the seed 0 there is none, and the strongest is taken everywhere. */
 export function chanceIn(source: Source, purpose: string): Random {
+  if (source.seed === 0) return NO_CHANCE
   return randomFrom(source.seed, purpose)
 }
 
@@ -64,10 +76,25 @@ export function phrasePart(
   const phrases = phrasesOf(kind, language)
     .map((phrase, at) => ({ phrase, id: `${kind}.${at}` }))
     .filter(({ phrase }) => Array.from(phrase.matchAll(/\{(\w+)\}/g)).every(([, place = '']) => place in terms))
-  const chosen = pickBySeed(source, phrases)
+  const chosen = pickBySeed(source, asTheWriterSpeaks(source, phrases))
   if (!chosen) return undefined
   const text = fillPhrase(chosen.phrase, terms)
   return { text, trace: [{ text, from: 'phrase', phrase: chosen.id, terms: Object.values(terms) }] }
+}
+
+/** Who says "you" less often does not speak to the reader. */
+const YOU_PER_100_WORDS = 0.5
+
+/** Whether these habits are of somebody who speaks to the reader; where nothing is known, everybody does. */
+export function speaksToReader(habits: HabitRates | undefined): boolean {
+  const person = habits?.personPer100Words
+  return person === undefined || person.you >= YOU_PER_100_WORDS
+}
+
+function asTheWriterSpeaks<T extends { phrase: string }>({ habits }: Source, phrases: readonly T[]): readonly T[] {
+  if (speaksToReader(habits)) return phrases
+  const plain = phrases.filter(({ phrase }) => !/\b(?:you|your|me)\b/i.test(phrase))
+  return plain.length > 0 ? plain : phrases
 }
 
 /** Parts one under the other, with this between them. */

@@ -1,8 +1,8 @@
 // Keeps a text's layout apart from its sentences: which lines are headings, bullets, prose or page furniture.
 
 import { unwrapLines } from '#domain/text.ts'
-import { isBoilerplate, isIngredient, isNavigation } from './boilerplate.ts'
-import { labelOf } from './interview.ts'
+import { isBoilerplate, isIngredient, isMasthead, isNavigation, isSignOff } from './boilerplate.ts'
+import { isNumbered, labelOf } from './interview.ts'
 
 export type Block = { kind: 'heading' | 'item' | 'prose'; text: string }
 export type Layout = {
@@ -14,10 +14,16 @@ export type Layout = {
   ingredientLines: number
 }
 
-const MARK = /^\s*(?:[-*•–▪◦‣·✓✔➡→►]|\d{1,2}[.)]|[a-z]\))\s+/u
+const MARK =
+  /^\s*(?:(?:[\-*•–▪◦‣·✓✔➡→►▶✅☑]\uFE0F?|\d{1,2}[.\)]|[a-z]\)|👉|🔹|🔸|📌|💡)\s+|(?:\d\uFE0F?\u20E3|🔟)[.:]?\s*)/v
 const UNDERLINE = /^\s*(?:={3,}|-{3,})\s*$/
 const HASHES = /^\s*#{1,6}\s+/
+/** A letter is signed in its last part. */
+const SIGNED_FROM = 0.6
 const ENDS = /[.!?…:;,]["'”’)\]]*$/
+/** What points at the lines below says so as a colon does. */
+const POINTS_DOWN = /[\s.:]*(?:👇|⬇\uFE0F?|⤵\uFE0F?)+$/u
+const ENDS_WITH_EMOJI = /\p{RGI_Emoji}$/v
 const ONLY_HASHTAGS = /^(?:#[\p{L}\p{N}_]+\s*)+$/u
 
 /** Takes normalised plain text apart into blocks, and counts what kind of lines it is made of. */
@@ -30,13 +36,25 @@ export function splitBlocks(text: string): Layout {
     navigationLines: 0,
     ingredientLines: 0,
   }
-  const groups = text
+  const groups = withoutEnd(text)
     .split(/\n(?:[^\S\n]*\n)+/)
     .map((group) => group.split('\n').filter(hasText))
     .filter((group) => group.length > 0)
   const unwrap = isHardWrapped(groups) ? joinLines : (lines: readonly string[]) => unwrapLines(lines.join('\n'))
   for (const group of groups) readGroup(group, layout, unwrap)
   return layout
+}
+
+// Below "Best regards" stand a name, a postscript and the small print.
+function withoutEnd(text: string): string {
+  const lines = text.split('\n')
+  const filled = lines.filter((line) => line.trim() !== '').length
+  let before = 0
+  for (const [at, line] of lines.entries()) {
+    if (line.trim() === '') continue
+    if (before++ >= filled * SIGNED_FROM && isSignOff(line.trim())) return lines.slice(0, at).join('\n')
+  }
+  return text
 }
 
 type Unwrap = (lines: readonly string[]) => string[]
@@ -85,7 +103,8 @@ function readGroup(group: readonly string[], layout: Layout, unwrap: Unwrap): vo
 
 function addLine(line: string, layout: Layout): void {
   if (isBoilerplate(line) || ONLY_HASHTAGS.test(line)) return
-  layout.blocks.push({ kind: isHeading(line) ? 'heading' : 'prose', text: line })
+  const text = line.replace(POINTS_DOWN, ':')
+  layout.blocks.push({ kind: isHeading(text) ? 'heading' : 'prose', text })
 }
 
 function countLine(line: string, layout: Layout): void {
@@ -106,8 +125,21 @@ function takeTitle(lines: string[], layout: Layout): string[] {
   const words = line.split(/\s+/).length
   const ends = /[.!…:;,]["'”’)]*$/.test(line)
   const wraps = /^\p{Ll}/u.test(lines[1]?.trim() ?? '')
-  if (!alone || ends || wraps || words > 18 || MARK.test(line) || isBoilerplate(line)) return lines
-  layout.title = line.replace(/\s+/g, ' ')
+  const runsOn = /[.!?]\s+\p{Lu}|https?:\/\/|www\./u.test(line)
+  if (
+    !alone ||
+    ends ||
+    runsOn ||
+    POINTS_DOWN.test(line) ||
+    wraps ||
+    words > 18 ||
+    MARK.test(line) ||
+    isNumbered(line) ||
+    (/\?$/.test(line) && labelOf(line) !== undefined) ||
+    isBoilerplate(line)
+  )
+    return lines
+  if (!isMasthead(line)) layout.title = line.replace(/\s+/g, ' ')
   return lines.slice(1)
 }
 
@@ -125,7 +157,7 @@ function takeHeadings(lines: readonly string[], layout: Layout): string[] {
 function isHeading(line: string): boolean {
   const text = line.trim()
   const words = text.split(/\s+/).length
-  if (/^["“‘(]/.test(text) || /^\p{Ll}/u.test(text)) return false
+  if (/^["“‘(]/.test(text) || /^\p{Ll}/u.test(text) || ENDS_WITH_EMOJI.test(text)) return false
   if (/\?$/.test(text) && labelOf(text) !== undefined) return false
   if (/\?$/.test(text)) return words <= 8 && !/[.!?…]\s/.test(text)
   return words <= 12 && !ENDS.test(text) && !/[.!?]\s+\p{Lu}/u.test(text)

@@ -3,13 +3,12 @@
 import { countWords } from '#domain/text.ts'
 import { leaningOf, linksAway } from './dangling.ts'
 import type { Rewrite, TraceItem } from './draft.ts'
-import { AUXILIARIES, VERBS } from './lexicon.ts'
+import { isInstruction, tellsTheReader } from './instruction.ts'
 import type { Ranked } from './rank.ts'
 import { capitalise, cutLeadIn, cutSaidLeadIn, shorten } from './rewrite.ts'
 import { likenessOf } from './select-passages.ts'
 import { chanceIn, type Part, type Source } from './source.ts'
 import { renderLine } from './wording.ts'
-import { wordsOf } from './words.ts'
 
 /** What one number of a guide stands for. */
 export type Step = { part: Part; speaker: string | undefined }
@@ -116,7 +115,7 @@ function explanationOf(source: Source, ranked: Ranked, text: string): TraceItem 
 
 function instructionOf(ranked: Ranked, source: Source): Omit<Found, 'value'> | undefined {
   const { text: whole, item } = ranked.sentence
-  if (item && !tellsTheReader(source, ranked)) return undefined
+  if (item && !tellsTheReader(source.material, ranked.sentence)) return undefined
   if (/[?]["”’)]*$/.test(whole)) return undefined
   const said = cutSaidLeadIn(whole)
   const lead = cutLeadIn(said?.text ?? whole)
@@ -136,49 +135,12 @@ function instructionOf(ranked: Ranked, source: Source): Omit<Found, 'value'> | u
   return undefined
 }
 
-// Bullets under "We hoped the product would:" are wishes; under "Here is how to start:" they are steps.
-function tellsTheReader(source: Source, ranked: Ranked): boolean {
-  const { sentences } = source.material
-  let at = ranked.sentence.index
-  while (at > 0 && sentences[at]?.item) at--
-  const leadIn = sentences[at]?.text ?? ''
-  return !leadIn.endsWith(':') || /\b(?:how to|steps?|tips?|you|your|try|do|start|rules?|checklist)\b/i.test(leadIn)
-}
-
 function fitStep(text: string, rewrites: Rewrite[]): { text: string; rewrites: Rewrite[] } | undefined {
   const words = countWords(text)
   if (words < STEP_WORDS.least) return undefined
   if (words <= STEP_WORDS.most) return { text, rewrites }
   const form = shorten(text).find((shorter) => countWords(shorter.text) <= STEP_WORDS.most)
   return form && { text: form.text, rewrites: [...rewrites, ...form.rewrites] }
-}
-
-const AFTER_A_VERB =
-  /^(?:the|a|an|your|our|their|its|my|to|out|up|in|on|down|off|back|with|for|it|them|all|only|more|less|at|what|how|who|when|whether|no|each|every|one|two|three|from|by|about|into|yourself|people|as|than|it's|short|clear|new|some|any|just|more|fewer|not|if|you|me|us|why|where|and|or|enough|sure|time|things|someone|everyone|both|that|like|through|against|around|over|early|small)$/
-
-/** Whether the sentence tells the reader to do something ("Spell out the acronym on first reference"). */
-export function isInstruction(text: string): boolean {
-  const words = wordsOf(text)
-  let at = 0
-  if (words[at] === 'please') at++
-  const negative = /^(?:do not|don['’]t|never|always)\b/i.test(text)
-  if (negative) at += words[at] === 'do' ? 2 : 1
-  // "If you have access, customize it": the order may come after a clause.
-  if (/^(?:if|when|before|after|to|for|once|in)\b/i.test(text)) {
-    const clause = /, (?=\p{Ll})(.+)$/u.exec(text)?.[1]
-    return clause !== undefined && countWords(clause) >= 3 && isInstruction(clause)
-  }
-  const verb = words[at] ?? ''
-  const next = words[at + 1] ?? ''
-  if (verb === 'do') return /^(?:it|the|your|one|not|a|an)$/.test(next)
-  if (!VERBS.has(verb) || AUXILIARIES.has(next)) return false
-  return (
-    negative ||
-    AFTER_A_VERB.test(next) ||
-    (!VERBS.has(next) &&
-      !words.slice(1, 5).some((word) => AUXILIARIES.has(word)) &&
-      !/^(?:let|thank|work|help)$/.test(verb))
-  )
 }
 
 function processOf(ranked: Ranked, source: Source): Omit<Found, 'value'> | undefined {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shapeOf } from '#server/features/writing/briefs/shapes.ts'
 import { askFake, KINDS } from '#test/providers/ask-fake.ts'
 import { AT_ITS_BEST } from '#test/providers/behaviour.ts'
@@ -69,7 +69,7 @@ describe.each(KINDS)('%s', (kind) => {
   it('stops an answer that is longer than any text can be, and hangs up', async () => {
     await provider.behave({ fault: 'flood' })
     await expect(askFake(provider)).rejects.toMatchObject({ failure: 'too_long' })
-    await vi.waitFor(() => expect(provider.closedEarly).toHaveLength(1))
+    await expect.poll(() => provider.closedEarly).toHaveLength(1)
   })
 })
 

@@ -1,6 +1,7 @@
 /** Asks a model until it answers or there is no point in asking again; all waits count towards the one total limit. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { LanguageModelV4CallOptions, LanguageModelV4Prompt } from '@ai-sdk/provider'
+import type { LanguageModelV4CallOptions, LanguageModelV4FilePart, LanguageModelV4Prompt } from '@ai-sdk/provider'
+import type { ErrorCode } from '#domain/messages.ts'
 import type { Shape } from '#server/features/writing/briefs/shapes.ts'
 import type { WriteOptions, Written } from '#server/features/writing/engines/engine.ts'
 import { EngineError } from '#server/features/writing/engines/engine-error.ts'
@@ -21,9 +22,18 @@ const USUAL_WAIT_MS = 60_000
 export type Question = {
   system: string
   turns: ReadonlyArray<{ role: 'user' | 'assistant'; text: string }>
+  /** Stands before the words of the first turn, where the model can look at it. */
+  picture?: Sight | undefined
   shape: Shape
   /** About how long the answer will be, in characters. */
   expectedCharacters: number
+}
+
+export type Sight = {
+  mediaType: string
+  bytes: Uint8Array
+  /** What a person is told where the model cannot look at it; undefined where the words do without. */
+  needed: ErrorCode | undefined
 }
 
 /** What a server has been found not to accept; kept, so that it is found out once. */
@@ -42,8 +52,11 @@ export async function askModel(
 ): Promise<Written> {
   if (access.model.trim() === '') throw new EngineError('no_model')
   const { key } = openDoor(access)
+  // A picture that was not taken says nothing of the next one.
+  const left = new Set(concessions)
   const watch = watchTime(limits, signal)
   try {
+    refuseUnseen(question, left, '')
     for (let tries = 0; ; ) {
       watch.signal.throwIfAborted()
       try {
@@ -52,8 +65,10 @@ export async function askModel(
         watch.rest()
         watch.signal.throwIfAborted()
         if (!(error instanceof Setback)) throw error
-        if (error.refused && access.provider === 'openai-compatible' && !concessions.has(error.refused)) {
-          concessions.add(error.refused)
+        if (error.refused && mayLeave(error.refused)) {
+          left.add(error.refused)
+          if (error.refused !== 'picture') concessions.add(error.refused)
+          refuseUnseen(question, left, error.error.detail)
           continue
         }
         await waitFor(error, tries, limits, watch)
@@ -64,10 +79,17 @@ export async function askModel(
     watch.end()
   }
 
+  /** The packages of the others know what their servers accept; only what a model can look at differs there too. */
+  function mayLeave(extra: Extra): boolean {
+    if (left.has(extra)) return false
+    if (extra === 'sight' || extra === 'picture') return showsPicture(question, left)
+    return access.provider === 'openai-compatible'
+  }
+
   async function ask(): Promise<Written> {
     const draft = createDraft(question.shape)
     const wire = openWire(key, limits.answerMaxBytes)
-    const model = await openModel(access, wire.fetch, !concessions.has('usage'))
+    const model = await openModel(access, wire.fetch, !left.has('usage'))
     // Each attempt has an end of its own, so that nothing of a failed one goes on in the background.
     const end = new AbortController()
     watch.begin()
@@ -75,7 +97,7 @@ export async function askModel(
       const usage = await streamAnswer({
         provider: access.provider,
         model,
-        call: { ...callFor(access, question, concessions), abortSignal: AbortSignal.any([watch.signal, end.signal]) },
+        call: { ...callFor(access, question, left), abortSignal: AbortSignal.any([watch.signal, end.signal]) },
         wire,
         key,
         onThought: watch.think,
@@ -99,6 +121,16 @@ export async function askModel(
   }
 }
 
+function showsPicture({ picture }: Question, left: Concessions): boolean {
+  return picture !== undefined && !left.has('sight') && !left.has('picture')
+}
+
+/** Throws where all there is to write from is a picture that this model does not look at. */
+function refuseUnseen(question: Question, left: Concessions, detail: string): void {
+  const needed = question.picture?.needed
+  if (needed && !showsPicture(question, left)) throw new EngineError('request_refused', detail, needed)
+}
+
 /** Waits before another attempt, or throws what is to be said where there should be none. */
 async function waitFor(setback: Setback, tries: number, limits: EngineLimits, watch: Watch): Promise<void> {
   const { error, retry, waitMs } = setback
@@ -112,13 +144,14 @@ async function waitFor(setback: Setback, tries: number, limits: EngineLimits, wa
 }
 
 /** Sends nothing that some provider might refuse: no temperature, no seed, and limits only where they are demanded. */
-function callFor(access: ModelAccess, question: Question, concessions: Concessions): LanguageModelV4CallOptions {
+function callFor(access: ModelAccess, question: Question, left: Concessions): LanguageModelV4CallOptions {
   const { schema, name } = question.shape
-  const isStated = schema !== undefined && concessions.has('schema')
+  const isStated = schema !== undefined && left.has('schema')
   const system = isStated ? `${question.system}\n\n${stateSchema(schema)}` : question.system
-  const turns: LanguageModelV4Prompt = question.turns.map(({ role, text }) => ({
+  const picture = showsPicture(question, left) ? question.picture : undefined
+  const turns: LanguageModelV4Prompt = question.turns.map(({ role, text }, at) => ({
     role,
-    content: [{ type: 'text', text }],
+    content: [...(picture && at === 0 ? [filePart(picture)] : []), { type: 'text', text }],
   }))
   return {
     prompt: [{ role: 'system', content: system }, ...turns],
@@ -126,6 +159,10 @@ function callFor(access: ModelAccess, question: Question, concessions: Concessio
     // People's texts are not left with the provider for longer than the answer takes.
     ...(access.provider === 'openai' ? { providerOptions: { openai: { store: false } } } : {}),
   }
+}
+
+function filePart({ mediaType, bytes }: Sight): LanguageModelV4FilePart {
+  return { type: 'file', mediaType, data: { type: 'data', data: bytes } }
 }
 
 function stateSchema(schema: object): string {

@@ -33,6 +33,12 @@ it.each([
   expect(write(answer, 1).text).toBe(text)
 })
 
+it('keeps the one line that was asked for', () => {
+  const draft = createDraft(shapeOf('line'))
+  draft.add('Here are some hooks:\n\n1. "Stop pricing by the hour."\n2. "Price the result."')
+  expect(draft.finish()).toBe('Stop pricing by the hour.')
+})
+
 it('shows nothing of a thought, however it is cut up', () => {
   for (const characters of [1, 3, 7, 100]) {
     const { shown } = write('<think>Secret plan.</think>\n\nWords for all.', characters)

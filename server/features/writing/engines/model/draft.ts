@@ -18,14 +18,14 @@ export type Draft = {
 
 export function createDraft(shape: Shape): Draft {
   const answer = createAnswer()
-  return shape.schema === undefined ? createPlainDraft(answer) : createStructuredDraft(answer, shape)
+  return shape.schema === undefined ? createPlainDraft(answer, shape) : createStructuredDraft(answer, shape)
 }
 
-function createPlainDraft(answer: Answer): Draft {
+function createPlainDraft(answer: Answer, shape: Shape): Draft {
   return {
     add: (piece) => answer.add(piece),
     finish() {
-      const text = unwrap(answer.finish())
+      const text = shape.textOf(unwrap(answer.finish()))
       if (text === '') throw new EngineError('empty')
       return text
     },

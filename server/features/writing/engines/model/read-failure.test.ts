@@ -128,6 +128,28 @@ it.each([
 })
 
 it.each([
+  ['OpenAI', 400, 'Invalid content type. image_url is only supported by certain models.', 'sight'],
+  ['llama.cpp', 500, 'image input is not supported - hint: you may need to provide the mmproj', 'sight'],
+  ['OpenRouter', 404, 'No endpoints found that support image input', 'sight'],
+  ['LM Studio', 400, 'Model does not support images. Please use a model that does.', 'sight'],
+  ['vLLM', 400, 'At most 0 image(s) may be provided in one prompt.', 'sight'],
+  ['Groq', 400, "'messages[1].content' must be a string", 'sight'],
+  ['DeepSeek', 422, 'Failed to deserialize the JSON body: unknown variant `image_url`, expected `text`', 'sight'],
+  ['Google', 400, 'Image input modality is not enabled for models/gemma-3-1b-it', 'sight'],
+  ['Anthropic', 400, 'Could not process image', 'picture'],
+  ['Anthropic', 400, 'messages.0.content.0.image.source.base64: image exceeds 5 MB maximum', 'picture'],
+  ['Google', 400, 'Unable to process input image. Please retry or report.', 'picture'],
+  ['OpenAI', 400, 'You uploaded an unsupported image. Please make sure your image is below 20 MB in size', 'picture'],
+  ['nginx', 413, 'Request Entity Too Large', 'picture'],
+  ['a server', 500, 'The server had an error while processing your request.', undefined],
+  ['a server', 429, 'Rate limit reached for images per minute', undefined],
+  ['a server', 401, 'This key may not use vision models.', undefined],
+])('knows what %s says of pictures by %i %j', (_server, status, message, refused) => {
+  const body = json({ error: { message, type: 'invalid_request_error' } })
+  expect(failureOfAnswer({ status, headers: new Headers(), body, isPage: false }, undefined).refused).toBe(refused)
+})
+
+it.each([
   [{ message: 'Overloaded', type: 'overloaded_error' }, 'server_error', true],
   [{ message: 'Slow down', code: 429 }, 'rate_limited', true],
   [{ message: 'Bad value', code: 'invalid_value' }, 'request_refused', false],

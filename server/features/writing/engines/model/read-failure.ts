@@ -7,6 +7,9 @@ import { type Extra, Setback } from './setback.ts'
 
 const RETRIED_STATUSES = new Set([408, 500, 502, 503, 504, 529])
 
+/** A failure that says more than that says it in its beginning. */
+const LOOKED_AT_CHARACTERS = 2_000
+
 const KEY_IS_WRONG = /API_KEY_INVALID|api key not valid|invalid[_ ]api[_ ]key/i
 const QUOTA_IS_USED_UP = /quota|billing|credit balance|insufficient credits/i
 const MODEL_IS_UNKNOWN =
@@ -17,6 +20,12 @@ const EXTRAS: ReadonlyArray<readonly [Extra, RegExp]> = [
   ['schema', /response[_ ]format|json_schema/i],
   ['usage', /stream_options|include_usage/i],
 ]
+/** Said of one picture, before what is said of pictures in general. */
+const PICTURE_IS_REFUSED =
+  /\bimages?\b.{0,80}\b(?:exceeds?|too (?:large|big|small|many pixels)|dimensions?|corrupt|truncated|invalid|malformed|unreadable|decod|process)|(?:invalid|corrupt|malformed|unsupported|could not|cannot|failed to|unable to).{0,40}\bimages?\b(?! (?:input|url|content)s?\b)/i
+/** Servers that know no pictures say so in many ways; some only that a message has to be a string. */
+const SIGHT_IS_REFUSED =
+  /\bimage[_ ]?(?:url|input|content)s?\b|\b(?:images?|vision|multi-?modal|modalit(?:y|ies))\b|\bmmproj\b|content.{0,20}must be a string/i
 
 /** The meaning of an answer that is a failure, or a web page. */
 export function failureOfAnswer(
@@ -27,8 +36,9 @@ export function failureOfAnswer(
   const detail = hideSecrets(`${answer.isPage ? '' : messageOf(body)} (HTTP ${status})`, key)
   const fail = (failure: EngineFailure, next?: ConstructorParameters<typeof Setback>[1]) =>
     new Setback(new EngineError(failure, detail), next)
+  const refused = refusedSight(body)
 
-  if (RETRIED_STATUSES.has(status)) return fail('server_error', { retry: true, waitMs: readWait(headers) })
+  if (RETRIED_STATUSES.has(status)) return fail('server_error', { retry: true, waitMs: readWait(headers), refused })
   if (status === 429) {
     // Google says "quota" of every limit, and tells in its details when it is over.
     const delayMs = readRetryDelay(body)
@@ -36,16 +46,25 @@ export function failureOfAnswer(
     return fail('rate_limited', { retry: !isUsedUp, waitMs: readWait(headers) ?? delayMs })
   }
   if (answer.isPage) return fail('not_an_api')
-  if (status >= 500) return fail('server_error')
+  if (status >= 500) return fail('server_error', { refused })
   if (status === 401 || status === 403 || KEY_IS_WRONG.test(body)) return fail('key_refused')
   if (status === 402) return fail('rate_limited')
   // A path that leads nowhere says nothing of a model.
-  if (status === 404) return fail(/\bmodels?\b/i.test(body) ? 'model_unknown' : 'not_an_api')
-  if (MODEL_IS_UNKNOWN.test(body)) return fail('model_unknown')
+  if (status === 404) return fail(/\bmodels?\b/i.test(body) ? 'model_unknown' : 'not_an_api', { refused })
+  if (MODEL_IS_UNKNOWN.test(body)) return fail('model_unknown', { refused })
   if (status === 413 || TOO_LONG.test(body)) {
-    return new Setback(new EngineError('material_too_long', detail, 'engine_material_too_long'))
+    const tooLong = new EngineError('material_too_long', detail, 'engine_material_too_long')
+    // A picture counts for much: without it the words may fit.
+    return new Setback(tooLong, { refused: 'picture' })
   }
-  return fail('request_refused', { refused: EXTRAS.find(([, names]) => names.test(body))?.[0] })
+  return fail('request_refused', { refused: EXTRAS.find(([, names]) => names.test(body))?.[0] ?? refused })
+}
+
+/** What a failure says of pictures, whatever its status: servers that know none answer 400, 404, 415, 422 or 500. */
+function refusedSight(body: string): Extra | undefined {
+  const said = messageOf(body).slice(0, LOOKED_AT_CHARACTERS)
+  if (PICTURE_IS_REFUSED.test(said)) return 'picture'
+  return SIGHT_IS_REFUSED.test(said) ? 'sight' : undefined
 }
 
 /** The meaning of an error that a provider states inside its stream, before anything of the answer has come. */

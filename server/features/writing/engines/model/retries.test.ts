@@ -3,6 +3,9 @@ import { askFake, KINDS } from '#test/providers/ask-fake.ts'
 import type { Behaviour } from '#test/providers/behaviour.ts'
 import { type FakeProvider, startFakeProvider } from '#test/providers/fake-provider.ts'
 
+/** How long is waited for what must happen, on a machine that is busy. */
+const PATIENCE_MS = 10_000
+
 const providers: FakeProvider[] = []
 
 async function start(kind: FakeProvider['kind'], behaviour: Partial<Behaviour>) {
@@ -29,7 +32,7 @@ it.concurrent.each(KINDS)('hangs up on an attempt of %s that failed before it as
   const provider = await start(kind, { fault: 'error_at_first', faultTimes: 1 })
   await askFake(provider)
   expect(provider.requests).toHaveLength(2)
-  await vi.waitFor(() => expect(provider.closedEarly).toHaveLength(1))
+  await vi.waitFor(() => expect(provider.closedEarly).toHaveLength(1), PATIENCE_MS)
 })
 
 it.concurrent.each(KINDS)('says how long to wait when %s asks for more than the limit', async (kind) => {

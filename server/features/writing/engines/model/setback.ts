@@ -1,7 +1,10 @@
 import type { EngineError } from '#server/features/writing/engines/engine-error.ts'
 
-/** What of a request a server may refuse although the text can be had without it. */
-export type Extra = 'schema' | 'usage'
+/**
+ * What of a request a server may refuse although the text can be had without it: `sight` where a model takes no
+ * pictures at all, `picture` where it does not take this one.
+ */
+export type Extra = 'schema' | 'usage' | 'sight' | 'picture'
 
 /** A failed attempt: what to say of it, and whether another one may help while nothing of the answer has come. */
 export class Setback extends Error {

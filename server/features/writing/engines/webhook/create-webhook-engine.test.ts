@@ -1,6 +1,6 @@
 import net, { type AddressInfo } from 'node:net'
 import tls from 'node:tls'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { revivalCall } from '#domain/webhooks.ts'
 import { makeCertificate } from '#test/make-certificate.ts'
 import { briefOf, createAutomations, fail, freePort, now, openWriting, SECRET, write } from '#test/webhook-writing.ts'
@@ -169,11 +169,11 @@ describe('cancelling', () => {
     const stop = new AbortController()
     const writing = openWriting(stop.signal)
     const written = write({ address: automation.address, writing })
-    await vi.waitFor(() => expect(automation.calls).toHaveLength(1))
+    await expect.poll(() => automation.calls).toHaveLength(1)
     const reason = new Error('Cancelled by the person')
     stop.abort(reason)
     await expect(written).rejects.toBe(reason)
-    await vi.waitFor(() => expect(automation.open).toBe(0))
+    await expect.poll(() => automation.open).toBe(0)
     expect(writing.state.releases).toBe(0)
   })
 

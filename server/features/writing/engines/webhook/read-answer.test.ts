@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { jsonReply, textReply } from '#test/fake-automation.ts'
 import { createAutomations, fail, freePort, openWriting, SECRET, write } from '#test/webhook-writing.ts'
 
@@ -97,7 +97,7 @@ describe('an answer', () => {
     expect(automation.refused).toEqual([])
     expect(automation.connections).toBe(1)
     expect(writing.state).toEqual({ claimed: true, claims: 1, releases: 0 })
-    await vi.waitFor(() => expect(automation.open).toBe(0))
+    await expect.poll(() => automation.open).toBe(0)
   })
 
   it('beyond the limit is too late, and the call is not made again', async () => {
@@ -109,7 +109,7 @@ describe('an answer', () => {
     expect(automation.calls).toHaveLength(1)
     expect(automation.connections).toBe(1)
     expect(writing.state.releases).toBe(0)
-    await vi.waitFor(() => expect(automation.open).toBe(0))
+    await expect.poll(() => automation.open).toBe(0)
   })
 
   it('may be exactly as long as the limit', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FakeAutomation, jsonReply, startFakeAutomation, textReply } from '#test/fake-automation.ts'
 import { testWebhook } from './index.ts'
 
@@ -46,7 +46,7 @@ it('ends with the reason of whoever stops it', async () => {
   const stop = new AbortController()
   const before = automation.calls.length
   const tested = testWebhook({ address: automation.address, secret: 'shared', now }, stop.signal)
-  await vi.waitFor(() => expect(automation.calls).toHaveLength(before + 1))
+  await expect.poll(() => automation.calls).toHaveLength(before + 1)
   const reason = new Error('The page was closed')
   stop.abort(reason)
   await expect(tested).rejects.toBe(reason)

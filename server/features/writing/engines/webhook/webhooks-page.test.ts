@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { ENGINE_LIMITS } from '#domain/engines.ts'
 import { ERRORS, fillMessage } from '#domain/messages.ts'
+import { splitIdeas } from '#domain/split-ideas.ts'
 import {
   brandVoiceCall,
   generationCall,
@@ -71,7 +72,7 @@ const shown = [
     topic,
     platform: 'Instagram',
     funnelStage: 'MOFU',
-    brandVoice: undefined,
+    brandVoice: voice,
     foundations,
   }),
   voiceScriptCall({ topic, funnelStage: 'BOFU' }),
@@ -120,6 +121,11 @@ it('shows replies that are taken as texts', () => {
   const analysis = blocks.find(({ note }) => note === 'reply=brand-voice')
   const { name: _, ...parts } = voice
   expect(parseBrandVoiceReply(analysis?.text ?? '')).toEqual(parts)
+  const list = blocks.find(({ note }) => note === 'reply=idea')
+  expect(splitIdeas(list?.text ?? '', 5)).toEqual([
+    'Three kind ways to decline',
+    'What I tell a client who asks for one more thing',
+  ])
 })
 
 it('shows code that tells calls of Parlance from others', async () => {

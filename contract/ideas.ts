@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { FUNNEL_STAGES, ideas } from '#domain/ideas.ts'
+import { POST_PLATFORMS } from '#domain/platforms.ts'
+import { errors, guarded, timestamp } from './base.ts'
+import { collectionContract } from './collection.ts'
+import { platformShape } from './pieces.ts'
+
+export const ideaShape = z.object({
+  id: z.string(),
+  platform: platformShape,
+  topic: z.string(),
+  ideaText: z.string(),
+  funnelStage: z.enum(FUNNEL_STAGES),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+
+const collection = collectionContract(ideas, {
+  item: ideaShape,
+  filters: { platform: z.string().optional(), funnelStage: z.string().optional() },
+  edit: z.object({ ideaText: z.string(), basedOn: timestamp.optional() }),
+})
+
+/** Ideas are made by a writing of the task `idea`. */
+export const ideasContract = {
+  ...collection,
+  restore: collection.restore.errors(errors('idea_limit')),
+  counts: guarded
+    .route({
+      method: 'GET',
+      path: '/ideas/counts',
+      tags: [ideas.name],
+      summary: 'How many ideas for each platform there are and may be',
+    })
+    .output(z.object({ byPlatform: z.record(z.enum(POST_PLATFORMS), z.number().int()), max: z.number().int() })),
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { IMAGE_MAX_BYTES, MATERIAL_KINDS, SURE_CONFIDENCE } from '#domain/materials.ts'
+import { errors, guarded, timestamp } from './base.ts'
+
+/** Material that was read for a person: what a post can be made from, with its length before anything is paid. */
+export const materialShape = z.object({
+  id: z.string(),
+  kind: z.enum(MATERIAL_KINDS),
+  /** A page's or video's title, or the picture's file name. */
+  title: z.string(),
+  address: z.string().nullable(),
+  text: z.string(),
+  words: z.number().int(),
+  /** How sure the recognition of a picture's words is, 0 to 100; null for anything else. */
+  confidence: z.number().nullable(),
+  createdAt: timestamp,
+})
+
+const tags = ['materials']
+
+/** Why what stands at an address cannot be read. */
+export const linkErrors = {
+  ...errors('url_invalid', 'link_unreachable', 'link_refused', 'link_not_text', 'link_too_big', 'link_empty'),
+  ...errors('file_unknown', 'file_broken', 'file_locked', 'file_empty', 'file_encoding', 'file_too_hard'),
+  ...errors('video_address_unknown', 'readers_busy', 'storage_full'),
+}
+
+export const materialsContract = {
+  readLink: guarded
+    .route({
+      method: 'POST',
+      path: '/materials/link',
+      tags,
+      summary: 'Read a public page, or the transcript of a video, at its address; free',
+      description: 'An address that was read within the last day answers the same material, unless `anew` is true.',
+    })
+    .errors(linkErrors)
+    .errors(errors('video_without_transcript'))
+    .input(z.object({ kind: z.enum(['page', 'video']).optional(), address: z.string(), anew: z.boolean().optional() }))
+    .output(materialShape),
+  readImage: guarded
+    .route({
+      method: 'POST',
+      path: '/materials/image',
+      tags,
+      summary: 'Recognise the words in a picture; free',
+      description: `A PNG, JPEG, WebP or GIF of at most ${IMAGE_MAX_BYTES / 1_048_576} MB with English in it; \`confidence\` below ${SURE_CONFIDENCE} asks for a look at the words. A picture without words is material of none.`,
+    })
+    .errors(errors('image_unknown', 'image_too_big', 'image_broken', 'image_too_hard'))
+    .errors(errors('pictures_underway', 'readers_busy', 'storage_full'))
+    .input(z.object({ image: z.file() }))
+    .output(materialShape),
+  get: guarded
+    .route({ method: 'GET', path: '/materials/{id}', tags, summary: 'Material that was read before' })
+    .errors(errors('material_not_found'))
+    .input(z.object({ id: z.string().min(1).max(100) }))
+    .output(materialShape),
+}

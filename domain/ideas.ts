@@ -1,0 +1,43 @@
+import { defineCollection } from './collection.ts'
+import { POST_PLATFORMS } from './platforms.ts'
+
+/** How near to buying the reader of a post is (part 2 §3). */
+export const FUNNEL_STAGES = ['TOFU', 'MOFU', 'BOFU'] as const
+export type FunnelStage = (typeof FUNNEL_STAGES)[number]
+
+/** What each is called in full, and what a post for it is after. */
+export const FUNNEL_STAGE_LABELS: Readonly<Record<FunnelStage, string>> = {
+  TOFU: 'Top of Funnel',
+  MOFU: 'Middle of Funnel',
+  BOFU: 'Bottom of Funnel',
+}
+export const FUNNEL_STAGE_AIMS: Readonly<Record<FunnelStage, string>> = {
+  TOFU: 'awareness',
+  MOFU: 'consideration',
+  BOFU: 'conversion',
+}
+
+/** The stage of exactly this name, or undefined. */
+export function findFunnelStage(name: string): FunnelStage | undefined {
+  return FUNNEL_STAGES.find((stage) => stage === name)
+}
+
+/** How many ideas one press gives, and the most a person keeps for one platform (part 2 §9). */
+export const IDEAS_PER_PRESS = 5
+export const IDEAS_MAX = 25
+
+/** Characters of an idea that its card shows before "Show more" (part 2 §9). */
+export const IDEA_PREVIEW_CHARACTERS = 150
+
+export const ideas = defineCollection({
+  name: 'ideas',
+  noun: { one: 'idea', many: 'ideas' },
+  textField: 'ideaText',
+  textMaxCharacters: 5_000,
+  filters: { platform: POST_PLATFORMS, funnelStage: FUNNEL_STAGES },
+})
+
+/** Several ideas as the one text of the writing that made them; `splitIdeas` takes it apart again. */
+export function joinIdeas(list: readonly string[]): string {
+  return list.map((idea) => idea.replace(/\s*\n\s*/g, ' ').trim()).join('\n\n')
+}

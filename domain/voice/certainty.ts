@@ -1,0 +1,37 @@
+// Keeps how sure a match can be from the words it is taught from, for whoever matches and whoever explains it.
+
+import type { VoicePrint } from './voice-print.ts'
+
+/**
+ * Words of examples under which nothing is told, and from which a match is surer, first for longer texts and then for
+ * short ones; by the areas under the curve as measured (docs/decisions/0017-voice-match.md).
+ */
+export const EXAMPLE_WORDS_AT_LEAST = 150
+export const EXAMPLE_WORDS_FOR_LONG = 1_000
+export const EXAMPLE_WORDS_FOR_SHORT = 4_000
+
+/** Fewer words may read as anything. */
+const TOLD_FROM_WORDS = 30
+const UNMATCHED = 'How close a text comes cannot be told: that takes running text in English so far.'
+
+/** What so many words of examples of one manner are good for, in plain words; with their print, whether they can be at all. */
+export function describeCertainty(
+  words: number,
+  manner: VoicePrint['kind'],
+  print?: Pick<VoicePrint, 'readable' | 'flow'> | null,
+): string {
+  if (print && !print.readable && (words >= TOLD_FROM_WORDS || print.flow === 'unspaced')) return UNMATCHED
+  if (words < EXAMPLE_WORDS_AT_LEAST)
+    return `Too little to match a text to: ${shown(EXAMPLE_WORDS_AT_LEAST - words)} more words make a beginning.`
+  if (manner === 'spoken')
+    return 'Enough to match a text to, never with much certainty: people do not write as they speak.'
+  if (words < EXAMPLE_WORDS_FOR_LONG)
+    return `Enough for a first, unsure match. ${shown(EXAMPLE_WORDS_FOR_LONG - words)} more words make it surer.`
+  if (words < EXAMPLE_WORDS_FOR_SHORT)
+    return `Enough to match longer texts with some certainty. ${shown(EXAMPLE_WORDS_FOR_SHORT - words)} more words do the same for short posts.`
+  return 'As much as a match needs, also of short posts. More words change little.'
+}
+
+function shown(count: number): string {
+  return count.toLocaleString('en-US')
+}

@@ -1,0 +1,237 @@
+import { SURE_CONFIDENCE } from '#domain/materials.ts'
+import { drawWords } from '#test/draw-words.ts'
+import { expect, expectKept, hold } from './journey.ts'
+import {
+  addressField,
+  charges,
+  chooseType,
+  overlay,
+  REVIVAL,
+  revive,
+  reviveButton,
+  SCREENSHOT,
+  TRANSCRIPT,
+  test,
+  transcriptField,
+} from './revival-journey.ts'
+
+test('an address that is none is named when it is left and when it is sent', async ({ signedIn: page }) => {
+  await page.goto(REVIVAL)
+  const sentence = page.getByText('Please enter a valid URL')
+  await addressField(page).focus()
+  await addressField(page).blur()
+  await expect(sentence).toBeHidden()
+  await reviveButton(page).click()
+  await expect(sentence).toBeVisible()
+  await expect(addressField(page)).toBeFocused()
+  await addressField(page).fill('ftp://example.com/file')
+  await expect(sentence).toBeHidden()
+  await addressField(page).blur()
+  await expect(sentence).toBeVisible()
+  await expect(addressField(page)).toHaveAttribute('aria-invalid', 'true')
+  await chooseType(page, 'Industry News')
+  await expect(sentence).toBeHidden()
+  await page.getByLabel('Address of the news article').fill('just words')
+  await page.getByRole('button', { name: 'Read page' }).click()
+  await expect(sentence).toBeVisible()
+})
+
+test('a page that is closed to others says so, costs nothing, and leads to pasting its text', async ({
+  signedIn: page,
+  pages,
+}) => {
+  await page.goto(REVIVAL)
+  await addressField(page).fill(`${pages}/members`)
+  await addressField(page).press('Enter')
+  await expect(page.getByText(/not open to everybody/)).toBeVisible()
+  await expect(addressField(page)).toHaveValue(`${pages}/members`)
+  await expectKept(page, `${pages}/members`)
+  await page.getByRole('link', { name: 'Paste the text instead' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Content Generation' })).toBeVisible()
+  await page.goBack()
+  await expect(addressField(page)).toHaveValue(`${pages}/members`)
+  expect(await charges(page)).toEqual([])
+})
+
+test('a reading that takes too long is cancelled, and is not begun again unasked', async ({
+  signedIn: page,
+  pages,
+}) => {
+  await page.goto(REVIVAL)
+  await addressField(page).fill(`${pages}/slow`)
+  await addressField(page).press('Enter')
+  await expect(page.getByText('Reading 127.0.0.1…')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Reading 127.0.0.1…')).toBeHidden()
+  await expect(addressField(page)).toBeFocused()
+  await addressField(page).blur()
+  await expect(page.getByRole('button', { name: 'Read page' })).not.toHaveAttribute('aria-busy')
+  await expect(addressField(page)).toHaveValue(`${pages}/slow`)
+})
+
+test('what is no longer kept is asked for again, and read', async ({ signedIn: page, pages }) => {
+  await page.goto(REVIVAL)
+  await addressField(page).fill(`${pages}/learned`)
+  await addressField(page).press('Enter')
+  await expect(page.getByText('What we learned')).toBeVisible()
+  const gone = 'What was read is no longer kept. Please have it read again.'
+  await page.route('**/api/materials/*', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ status: 404, json: { code: 'material_not_found', message: gone } })
+      : route.continue(),
+  )
+  await page.reload()
+  await expect(page.getByText(gone)).toBeVisible()
+  await page.getByRole('button', { name: 'Read page' }).click()
+  await expect(page.getByText('What we learned')).toBeVisible()
+  await expect(page.getByText(gone)).toBeHidden()
+})
+
+test('what is missing is asked for in a field whose code comes only after the press', async ({ signedIn: page }) => {
+  const release = await hold(page, /(video|image)-panel/)
+  await page.goto(REVIVAL)
+  await chooseType(page, 'YT Transcript')
+  await reviveButton(page).click()
+  release()
+  await expect(page.getByText('Please paste the transcript first.')).toBeVisible()
+  await expect(transcriptField(page)).toBeFocused()
+})
+
+test('a field whose code comes late leaves the focus to whoever went on meanwhile', async ({ signedIn: page }) => {
+  const release = await hold(page, /(video|image)-panel/)
+  await page.goto(REVIVAL)
+  await chooseType(page, 'Image')
+  await reviveButton(page).click()
+  await page.getByRole('radio', { name: 'Image' }).focus()
+  release()
+  await expect(page.getByText('Please choose an image first.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Image' })).toBeFocused()
+})
+
+test('a link that leads to no video says so and offers the transcript field', async ({ signedIn: page, pages }) => {
+  await page.goto(REVIVAL)
+  await chooseType(page, 'YT Transcript')
+  await page.getByLabel('Or a YouTube link').fill(`${pages}/learned`)
+  await page.getByRole('button', { name: 'Read transcript' }).click()
+  await expect(page.getByText('Please enter the address of a YouTube video, or paste its transcript.')).toBeVisible()
+  await page.getByRole('button', { name: 'Paste the transcript instead' }).click()
+  await expect(transcriptField(page)).toBeFocused()
+})
+
+test('a link without a transcript says so, and is sent only where an automation takes links', async ({
+  signedIn: page,
+}) => {
+  let takesLinks = false
+  await page.route('**/api/site', async (route) => {
+    const answer = await route.fetch()
+    const site = await answer.json()
+    await route.fulfill({ json: { ...site, engine: { ...site.engine, videoLinks: takesLinks } } })
+  })
+  const without = 'No transcript could be read from this video. Copy it there and paste it above.'
+  await page.route('**/api/materials/link', (route) =>
+    route.fulfill({ status: 422, json: { code: 'video_without_transcript', message: without } }),
+  )
+  const sent: unknown[] = []
+  await page.route('**/api/writings', async (route) => {
+    sent.push(route.request().postDataJSON())
+    await route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong on our side.' } })
+  })
+  const link = page.getByLabel('Or a YouTube link')
+
+  await page.goto(REVIVAL)
+  await chooseType(page, 'YT Transcript')
+  await link.fill('youtu.be/dQw4w9WgXcQ')
+  await link.press('Enter')
+  await expect(page.getByText(without)).toBeVisible()
+  await reviveButton(page).click()
+  await expect(page.getByText(without)).toBeVisible()
+  expect(sent).toEqual([])
+  await expectKept(page, 'youtu.be/dQw4w9WgXcQ')
+
+  takesLinks = true
+  await page.reload()
+  await expect(link).toHaveValue('youtu.be/dQw4w9WgXcQ')
+  await link.press('Enter')
+  await expect(page.getByText('The automation that writes here is sent the link itself')).toBeVisible()
+  await expect(page.getByText('0 words · 200 tokens')).toBeVisible()
+  await reviveButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to revive content. Please try again.')
+  expect(sent).toMatchObject([{ operation: 'revival', input: { type: 'yturl', url: 'https://youtu.be/dQw4w9WgXcQ' } }])
+})
+
+test('a failure says so and leaves everything where it was', async ({ signedIn: page, pages }) => {
+  await page.goto(REVIVAL)
+  await addressField(page).fill(`${pages}/learned`)
+  await addressField(page).press('Enter')
+  await expect(page.getByText('What we learned')).toBeVisible()
+  await page.route('**/api/writings', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong on our side.' } }),
+  )
+  await reviveButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to revive content. Please try again.')
+  await expect(addressField(page)).toHaveValue(`${pages}/learned`)
+  await expect(page.getByText('What we learned')).toBeVisible()
+  await page.unroute('**/api/writings')
+  await revive(page)
+  expect(await charges(page)).toHaveLength(1)
+})
+
+test('existing content that cannot be loaded says so, and Retry loads it', async ({ signedIn: page }) => {
+  await page.route('**/api/pieces?*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong on our side.' } }),
+  )
+  await page.goto(REVIVAL)
+  await expect(page.getByText('Failed to load existing content')).toBeVisible()
+  await page.unroute('**/api/pieces?*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Your first revived post for LinkedIn will stand here.')).toBeVisible()
+})
+
+test('enhanced without a brand voice asks for one', async ({ signedIn: page }) => {
+  const before = await (await page.request.get('/api/foundations')).json()
+  const saved = await page.request.put('/api/foundations', { data: { ...before, contentGuidelines: 'Stay plain.' } })
+  expect(saved.status()).toBe(200)
+  await page.goto(REVIVAL)
+  await chooseType(page, 'YT Transcript')
+  await transcriptField(page).fill(TRANSCRIPT)
+  await page.getByRole('switch', { name: /^Enhanced/ }).click()
+  await reviveButton(page).click()
+  await expect(page.getByText('Please select a brand voice for enhanced revival')).toBeVisible()
+  await expect(overlay(page)).toBeHidden()
+  await page.getByRole('switch', { name: /^Enhanced/ }).click()
+  await expect(page.getByText('Please select a brand voice for enhanced revival')).toBeHidden()
+  await revive(page)
+  expect(await charges(page)).toHaveLength(1)
+})
+
+test('an image without words, or with words hard to read, says so and is revived from what is typed', async ({
+  signedIn: page,
+}) => {
+  await page.goto(REVIVAL)
+  await chooseType(page, 'Image')
+  const chooser = page.locator('input[type=file]')
+  await chooser.setInputFiles({ ...SCREENSHOT, buffer: drawWords([' ']) })
+  await expect(page.getByText('No words were found in this image.')).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByText('0 words · 200 tokens')).toBeVisible()
+  await reviveButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('No words could be made out in this image.')
+  await page.getByRole('button', { name: 'Remove image' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+
+  await chooser.setInputFiles({ ...SCREENSHOT, buffer: Buffer.from('No picture at all') })
+  await expect(page.getByText('This is not an image that can be read.')).toBeVisible()
+  await expect(page.getByAltText('What you chose')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
+  await page.getByRole('button', { name: 'Remove image' }).click()
+
+  await page.route('**/api/materials/image', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), confidence: SURE_CONFIDENCE - 1 } })
+  })
+  await chooser.setInputFiles(SCREENSHOT)
+  await expect(page.getByText('Parts of this image were hard to read.')).toBeVisible({ timeout: 45_000 })
+  await page.getByRole('textbox', { name: 'Words in the image' }).fill(TRANSCRIPT)
+  await revive(page)
+  const words = TRANSCRIPT.split(/\s+/).length
+  expect(await charges(page)).toMatchObject([{ tokensUsed: Math.ceil(200 + (words * 30) / 100) }])
+})

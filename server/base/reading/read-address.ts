@@ -1,0 +1,101 @@
+// Reads what stands at an address that a person gave, and tells them in a sentence why it could not be read.
+
+import { AppError } from '#domain/app-error.ts'
+import { SOURCE_FILE_MAX_BYTES } from '#domain/brand-voices.ts'
+import type { ErrorCode } from '#domain/messages.ts'
+import { completeAddress } from '#domain/web-address.ts'
+import type { Env } from '#server/base/env.ts'
+import { ANYWHERE, FetchFailure, type FetchFailureReason, PUBLIC, safeFetch } from '#server/base/safe-fetch/index.ts'
+import { isPage, readLinked } from './read-file.ts'
+import { ReadingFailure, type ReadingFailureReason } from './reading-failure.ts'
+
+/** What pages and files are said to be; what they are, their bytes say. */
+const LINKED = {
+  accept: [
+    'text/html',
+    'application/xhtml+xml',
+    'text/plain',
+    'text/markdown',
+    'text/x-markdown',
+    'application/pdf',
+    'application/x-pdf',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/msword',
+    'application/zip',
+    'application/octet-stream',
+    'binary/octet-stream',
+    'application/force-download',
+    'application/x-download',
+  ],
+  maxBytes: SOURCE_FILE_MAX_BYTES,
+  timeoutMs: 15_000,
+}
+
+/** Nothing here tells an address inside the operator's network from one where nobody is. */
+const LINK_FAILURES: Readonly<Record<FetchFailureReason, ErrorCode>> = {
+  invalid: 'link_invalid',
+  private: 'link_unreachable',
+  unreachable: 'link_unreachable',
+  missing: 'link_unreachable',
+  slow: 'link_unreachable',
+  redirects: 'link_unreachable',
+  locked: 'link_refused',
+  refused: 'link_refused',
+  'wrong-kind': 'link_not_text',
+  big: 'link_too_big',
+}
+
+const PAGE_FAILURES: Readonly<Record<ReadingFailureReason, ErrorCode>> = {
+  locked: 'link_refused',
+  empty: 'link_empty',
+  broken: 'link_empty',
+  unknown: 'link_not_text',
+  encoding: 'link_not_text',
+  hard: 'link_too_big',
+  busy: 'readers_busy',
+}
+
+const FILE_FAILURES: Readonly<Record<ReadingFailureReason, ErrorCode>> = {
+  unknown: 'file_unknown',
+  broken: 'file_broken',
+  locked: 'file_locked',
+  empty: 'file_empty',
+  encoding: 'file_encoding',
+  hard: 'file_too_hard',
+  busy: 'readers_busy',
+}
+
+/** What was read at an address; `title` is the page's, the file's name or else the host, never ''. */
+export type AddressText = { address: string; title: string; text: string }
+
+/**
+ * The title and text of the page or file at an address, and the last address of it. Throws AppErrors `link_*` of a page,
+ * `file_*` of a file, `readers_busy`.
+ */
+export async function readAddress(env: Pick<Env, 'fetchesPrivate'>, address: string): Promise<AddressText> {
+  const found = await safeFetch(completeAddress(address) ?? address, { ...LINKED, reach: reachOf(env) }).catch(
+    explainFetch,
+  )
+  const { title, text } = await readLinked(found).catch(explainReading(isPage(found) ? PAGE_FAILURES : FILE_FAILURES))
+  return { address: found.address, title: title || new URL(found.address).hostname, text }
+}
+
+/** Where fetches for people may lead on this installation. */
+export function reachOf({ fetchesPrivate }: Pick<Env, 'fetchesPrivate'>) {
+  return fetchesPrivate ? ANYWHERE : PUBLIC
+}
+
+/** Throws why nothing was fetched as an AppError `link_*`; anything but a FetchFailure is thrown as it is. */
+export function explainFetch(error: unknown): never {
+  throw error instanceof FetchFailure ? new AppError(LINK_FAILURES[error.reason], {}, { cause: error }) : error
+}
+
+/** Throws why a file was not read as an AppError `file_*`; anything but a ReadingFailure is thrown as it is. */
+export const explainFile = explainReading(FILE_FAILURES)
+
+/** The same for failures that a caller has names of its own for. */
+export function explainReading(failures: Readonly<Record<ReadingFailureReason, ErrorCode>>) {
+  return (error: unknown): never => {
+    throw error instanceof ReadingFailure ? new AppError(failures[error.reason], {}, { cause: error }) : error
+  }
+}

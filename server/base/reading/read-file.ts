@@ -1,0 +1,63 @@
+// Reads a file or page by what its bytes say it is; only what may be slow or hostile costs a thread.
+
+import { normaliseText } from '#domain/text.ts'
+import { readPlain } from './read-plain.ts'
+import { ReadingFailure } from './reading-failure.ts'
+import { type ReadingLimits, type ReadingResult, runReader } from './run-reader.ts'
+import { sniffFile } from './sniff-file.ts'
+
+/** Less plain text is read in less time than a thread takes to start. */
+const APART_FROM_BYTES = 50_000
+
+export type ReadingWish = Partial<ReadingLimits> & {
+  /** The encoding of plain text, where whoever gave it named one. */
+  charset?: string | undefined
+}
+
+/**
+ * The text of a file (.txt, .md, .docx, .pdf), which kind it is by its bytes; the name only tells Markdown from plain
+ * text. Throws ReadingFailure.
+ */
+export async function readFile(bytes: Buffer, name: string, wish?: ReadingWish): Promise<string> {
+  const text = normaliseText(await readByKind(bytes, name, wish)).trim()
+  if (text === '') throw new ReadingFailure('empty')
+  return text
+}
+
+async function readByKind(bytes: Buffer, name: string, { charset, ...limits }: ReadingWish = {}): Promise<string> {
+  const kind = sniffFile(bytes)
+  switch (kind) {
+    case 'text': {
+      const plain = /\.(?:md|markdown)$/i.test(name) ? 'markdown' : 'text'
+      if (bytes.length < APART_FROM_BYTES) return readPlain(plain, bytes, charset)
+      return (await runReader({ kind: plain, bytes, charset }, limits)).text
+    }
+    case 'pdf':
+    case 'docx':
+      return (await runReader({ kind, bytes }, limits)).text
+    case 'compound':
+      // Office wraps a file with a password into this form, under this name.
+      throw new ReadingFailure(bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'locked' : 'unknown')
+    case 'html':
+    case 'unknown':
+      throw new ReadingFailure('unknown')
+  }
+}
+
+/** What stands at an address, as `safeFetch` answers it. */
+type Linked = { contentType: string; charset: string | undefined; fileName: string; body: Buffer }
+
+/** Whether it is a page: by its bytes, and where they tell no kind by what it is said to be. */
+export function isPage({ contentType, body }: Pick<Linked, 'contentType' | 'body'>): boolean {
+  const kind = sniffFile(body)
+  if (kind === 'html') return true
+  return /html/.test(contentType) && (kind === 'text' || /^\s*</.test(body.toString('latin1', 0, 256)))
+}
+
+/** The title and text of a page, or the name and text of a file as `readFile` reads it. Throws ReadingFailure. */
+export async function readLinked(linked: Linked, limits: Partial<ReadingLimits> = {}): Promise<ReadingResult> {
+  const { contentType, charset, fileName, body } = linked
+  if (isPage(linked)) return runReader({ kind: 'html', bytes: body, charset }, limits)
+  const name = /markdown/.test(contentType) ? `${fileName}.md` : fileName
+  return { title: fileName, text: await readFile(body, name, { charset, ...limits }) }
+}

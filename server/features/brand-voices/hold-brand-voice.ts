@@ -1,0 +1,14 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '#server/base/db.ts'
+import type { OwnerId } from '#server/base/person.ts'
+import { brandVoicesTable } from './table.ts'
+
+/** True for a living brand voice of this person, which then cannot be deleted before the transaction ends. */
+export async function holdBrandVoice(tx: Tx, owner: OwnerId, id: string): Promise<boolean> {
+  const [row] = await tx.db
+    .select({ id: brandVoicesTable.id })
+    .from(brandVoicesTable)
+    .where(and(eq(brandVoicesTable.id, id), eq(brandVoicesTable.userId, owner), isNull(brandVoicesTable.deletedAt)))
+    .for('share')
+  return row !== undefined
+}

@@ -1,0 +1,2 @@
+export { getFoundations } from './get-foundations.ts'
+export { foundationsRoutes } from './routes.ts'

@@ -1,0 +1,25 @@
+import type { Sample } from '#domain/foundation-suggestions/sample.ts'
+import { type FoundationSuggestions, suggestFoundations } from '#domain/foundation-suggestions/suggest-foundations.ts'
+import type { Base } from '#server/base/base.ts'
+import type { OwnerId } from '#server/base/person.ts'
+import { readSamples } from '#server/features/brand-voices/index.ts'
+
+/** How many samples are read, newest first, and how much of them; some 10,000 words tell all there is to tell. */
+const SAMPLES_MAX = 200
+const CHARACTERS_MAX = 60_000
+
+/** What the samples of this person's living brand voices suggest for their Foundations. */
+export async function suggestForPerson(base: Base, owner: OwnerId): Promise<FoundationSuggestions> {
+  return suggestFoundations(firstOf(await readSamples(base, owner, SAMPLES_MAX)))
+}
+
+function firstOf(samples: readonly Sample[]): Sample[] {
+  const kept: Sample[] = []
+  let left = CHARACTERS_MAX
+  for (const sample of samples) {
+    if (left <= 0) break
+    kept.push({ ...sample, text: sample.text.slice(0, left) })
+    left -= sample.text.length
+  }
+  return kept
+}

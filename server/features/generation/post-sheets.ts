@@ -1,0 +1,9 @@
+import { PLATFORMS, type PlatformName } from '#domain/platforms.ts'
+import { readSheets } from '#server/features/writing/index.ts'
+
+const sheetOf = readSheets('generation', new URL('./briefs/', import.meta.url))
+
+/** The page that says how a text for this platform is written, whatever it is made from. */
+export function postSheet(platform: PlatformName) {
+  return sheetOf(PLATFORMS[platform].id)
+}

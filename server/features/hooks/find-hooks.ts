@@ -1,0 +1,44 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { AppError } from '#domain/app-error.ts'
+import type { HookType } from '#domain/hooks.ts'
+import type { Base } from '#server/base/base.ts'
+import { isId } from '#server/base/id.ts'
+import type { OwnerId } from '#server/base/person.ts'
+import { KNOWN_TEXTS_MAX } from '#server/features/writing/index.ts'
+import { curatedHooksTable, hooksTable } from './table.ts'
+
+export type FoundHook = { hookType: HookType; content: string; topic: string }
+
+/** The newest hooks of a type, the person's own or the curated ones, newest first. */
+export async function findNewestHooks(
+  { db }: Base,
+  owner: OwnerId,
+  { hookType, curated }: { hookType: HookType; curated: boolean },
+): Promise<string[]> {
+  const table = curated ? curatedHooksTable : hooksTable
+  const rows = await db
+    .select({ content: table.content })
+    .from(table)
+    .where(and(curated ? undefined : eq(table.userId, owner), eq(table.hookType, hookType), isNull(table.deletedAt)))
+    .orderBy(desc(table.id))
+    .limit(KNOWN_TEXTS_MAX)
+  return rows.map(({ content }) => content)
+}
+
+/** One hook of this person, or a curated one, or `hook_not_found`. */
+export async function getHook(
+  { db }: Base,
+  owner: OwnerId,
+  { id, curated }: { id: string; curated: boolean },
+): Promise<FoundHook> {
+  const table = curated ? curatedHooksTable : hooksTable
+  const { hookType, content, topic } = table
+  const [row] = isId(id)
+    ? await db
+        .select({ hookType, content, topic })
+        .from(table)
+        .where(and(curated ? undefined : eq(table.userId, owner), eq(table.id, id), isNull(table.deletedAt)))
+    : []
+  if (!row) throw new AppError('hook_not_found')
+  return row
+}

@@ -1,0 +1,59 @@
+/** Keeps new ideas within their places, the first on top, and none that is there already. */
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { AppError } from '#domain/app-error.ts'
+import { type FunnelStage, IDEAS_MAX } from '#domain/ideas.ts'
+import type { PostPlatform } from '#domain/platforms.ts'
+import { sameWordsKey } from '#domain/text.ts'
+import type { Tx } from '#server/base/db.ts'
+import { newId } from '#server/base/id.ts'
+import type { OwnerId } from '#server/base/person.ts'
+import { lockIdeas, requirePlacesLeft } from './idea-places.ts'
+import { ideasTable } from './table.ts'
+
+type NewIdeas = {
+  platform: PostPlatform
+  topic: string
+  funnelStage: FunnelStage
+  texts: readonly string[]
+}
+
+/**
+ * Keeps as many of these ideas as there are places, the first ones. Throws `idea_limit` where there is none left, and
+ * `idea_nothing_new` where the person has them all already, and `idea_failed` where there are none.
+ */
+export async function keepIdeas(tx: Tx, owner: OwnerId, now: Date, ideas: NewIdeas): Promise<void> {
+  const { platform, topic, funnelStage, texts } = ideas
+  await lockIdeas(tx, owner)
+  const left = await requirePlacesLeft(tx.db, owner, platform)
+  const fresh = withoutKnown(texts, await findTexts(tx, owner, platform)).slice(0, left)
+  if (fresh.length === 0) throw new AppError(texts.length > 0 ? 'idea_nothing_new' : 'idea_failed')
+  // Lists show the newest id first.
+  const ids = fresh.map(() => newId()).reverse()
+  await tx.db.insert(ideasTable).values(
+    fresh.map((ideaText, at) => {
+      const row = { platform, topic, funnelStage, ideaText, createdAt: now, updatedAt: now }
+      return { ...row, id: ids[at] ?? newId(), userId: owner }
+    }),
+  )
+}
+
+function withoutKnown(texts: readonly string[], known: readonly string[]): string[] {
+  const seen = new Set(known.map(sameWordsKey))
+  return texts.filter((text) => {
+    const key = sameWordsKey(text)
+    const isNew = !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
+}
+
+/** The same for texts that differ in case and space alone. */
+async function findTexts(tx: Tx, owner: OwnerId, platform: PostPlatform): Promise<string[]> {
+  const rows = await tx.db
+    .select({ text: ideasTable.ideaText })
+    .from(ideasTable)
+    .where(and(eq(ideasTable.userId, owner), eq(ideasTable.platform, platform), isNull(ideasTable.deletedAt)))
+    .orderBy(desc(ideasTable.id))
+    .limit(IDEAS_MAX)
+  return rows.map(({ text }) => text)
+}

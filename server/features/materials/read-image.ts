@@ -1,0 +1,38 @@
+import { AppError } from '#domain/app-error.ts'
+import { IMAGE_MAX_BYTES, PICTURES_AT_ONCE } from '#domain/materials.ts'
+import type { ErrorCode } from '#domain/messages.ts'
+import type { Base } from '#server/base/base.ts'
+import { fewAtOnce } from '#server/base/few-at-once.ts'
+import type { OwnerId } from '#server/base/person.ts'
+import { countReading, explainReading, type ReadingFailureReason, readPicture } from '#server/base/reading/index.ts'
+import type { MaterialRow } from './find-material.ts'
+import { keepMaterial } from './keep-material.ts'
+
+const MEGABYTE = 1_048_576
+
+const IMAGE_FAILURES: Readonly<Record<ReadingFailureReason, ErrorCode>> = {
+  unknown: 'image_unknown',
+  encoding: 'image_unknown',
+  broken: 'image_broken',
+  locked: 'image_broken',
+  empty: 'image_broken',
+  hard: 'image_too_hard',
+  busy: 'readers_busy',
+}
+
+const inTurn = fewAtOnce(PICTURES_AT_ONCE, 'pictures_underway')
+
+/**
+ * The picture with the words recognised in it, which may be none, read for this person as one of their readings. Throws
+ * `image_*`, `pictures_underway`, `readers_busy` and `too_many_requests`, and then nothing is kept.
+ */
+export async function readImage(base: Base, owner: OwnerId, file: File): Promise<MaterialRow> {
+  await countReading(base)(owner)
+  if (file.size > IMAGE_MAX_BYTES) throw new AppError('image_too_big', { max: IMAGE_MAX_BYTES / MEGABYTE })
+  const image = Buffer.from(await file.arrayBuffer())
+  const { text, confidence, mediaType } = await inTurn(owner, () => readPicture(image)).catch(
+    explainReading(IMAGE_FAILURES),
+  )
+  const title = file.name.split(/[\\/]/).at(-1) ?? ''
+  return keepMaterial(base, owner, { kind: 'image', title, text, confidence, image, mediaType })
+}

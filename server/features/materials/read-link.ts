@@ -1,0 +1,45 @@
+import { AppError } from '#domain/app-error.ts'
+import type { MaterialKind } from '#domain/materials.ts'
+import { findVideoId, watchPageOf } from '#domain/video-address.ts'
+import { completeAddress } from '#domain/web-address.ts'
+import type { Base } from '#server/base/base.ts'
+import { readHttpAddress } from '#server/base/http-address.ts'
+import type { OwnerId } from '#server/base/person.ts'
+import { countReading, reachOf, readAddress } from '#server/base/reading/index.ts'
+import { findFresh, type MaterialRow } from './find-material.ts'
+import { keepMaterial } from './keep-material.ts'
+import { readVideo } from './read-video.ts'
+
+type LinkWish = {
+  /** By the address unless given: a video at YouTube, a page anywhere else. */
+  kind?: Exclude<MaterialKind, 'image'> | undefined
+  address: string
+  /** True to read it also where it was read lately. */
+  anew?: boolean | undefined
+}
+
+/**
+ * The page, file or video's transcript at an address, read for this person; what is fetched counts as one of their
+ * readings. Throws `url_invalid`, `video_*`, `link_*`, `file_*`, `readers_busy` and `too_many_requests`, and then nothing
+ * is kept.
+ */
+export async function readLink(base: Base, owner: OwnerId, wish: LinkWish): Promise<MaterialRow> {
+  const given = readHttpAddress(completeAddress(wish.address) ?? '')
+  if (given === undefined) throw new AppError('url_invalid')
+  const videoId = findVideoId(given)
+  const kind = wish.kind ?? (videoId === undefined ? 'page' : 'video')
+  if (kind === 'video' && videoId === undefined) throw new AppError('video_address_unknown')
+  const address = kind === 'video' && videoId !== undefined ? watchPageOf(videoId) : given
+  const known = wish.anew ? undefined : await findFresh(base, owner, { kind, address })
+  if (known) return known
+  await countReading(base)(owner)
+  const { title, text } = kind === 'video' ? await readVideo(address, reachOf(base.env)) : await readPage(base, address)
+  return keepMaterial(base, owner, { kind, title, text, address })
+}
+
+async function readPage(base: Base, address: string) {
+  return readAddress(base.env, address).catch((error: unknown) => {
+    const isInvalid = error instanceof AppError && error.code === 'link_invalid'
+    throw isInvalid ? new AppError('url_invalid', {}, { cause: error }) : error
+  })
+}

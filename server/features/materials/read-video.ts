@@ -1,0 +1,49 @@
+// Reads the transcript of a video where its site gives one out; more and more often it gives none, and that is said plainly.
+
+import { AppError } from '#domain/app-error.ts'
+import { explainFetch } from '#server/base/reading/index.ts'
+import { FetchFailure, type Reach, safeFetch } from '#server/base/safe-fetch/index.ts'
+import { readCaptions } from './read-captions.ts'
+import { rankTracks, readWatchPage } from './watch-page.ts'
+
+const PAGE = { accept: ['text/html'], maxBytes: 10 * 1_048_576, timeoutMs: 15_000 }
+const TRACK = {
+  accept: ['application/json', 'text/xml', 'application/xml', 'text/html', 'text/plain'],
+  maxBytes: 10 * 1_048_576,
+  timeoutMs: 10_000,
+}
+/** The preferred tracks; where they say nothing, the others do not either. */
+const TRACKS_TRIED = 2
+
+/**
+ * The title and transcript of the video at its watch page. Throws `video_without_transcript`, and `link_unreachable`
+ * where the page itself is not there.
+ */
+export async function readVideo(page: string, reach: Reach): Promise<{ title: string; text: string }> {
+  const found = await safeFetch(page, { ...PAGE, reach }).catch((error: unknown) => {
+    const isAnswered =
+      error instanceof FetchFailure && ['locked', 'refused', 'wrong-kind', 'big'].includes(error.reason)
+    throw isAnswered ? new AppError('video_without_transcript', {}, { cause: error }) : explainFetch(error)
+  })
+  const { title, tracks } = readWatchPage(found.body.toString(), page)
+  const { origin, hostname } = new URL(page)
+  for (const { address } of rankTracks(tracks).slice(0, TRACKS_TRIED)) {
+    // The page names where its captions are; it may not lead anywhere else.
+    if (new URL(address).origin !== origin) continue
+    const text = (await readTrack(address, reach, 'json3')) || (await readTrack(address, reach))
+    if (text !== '') return { title: title || hostname, text }
+  }
+  throw new AppError('video_without_transcript')
+}
+
+async function readTrack(address: string, reach: Reach, format?: string): Promise<string> {
+  const url = new URL(address)
+  if (format) url.searchParams.set('fmt', format)
+  else url.searchParams.delete('fmt')
+  try {
+    return readCaptions((await safeFetch(url.href, { ...TRACK, reach })).body.toString())
+  } catch (error) {
+    if (error instanceof FetchFailure) return ''
+    throw error
+  }
+}

@@ -1,0 +1,38 @@
+import { implement } from '@orpc/server'
+import { materialsContract } from '#contract/materials.ts'
+import { countWords } from '#domain/text.ts'
+import type { Base } from '#server/base/base.ts'
+import { type RequestContext, requirePerson } from '#server/base/person.ts'
+import { getMaterial, type MaterialRow } from './find-material.ts'
+import { readImage } from './read-image.ts'
+import { readLink } from './read-link.ts'
+
+function showMaterial({ id, kind, title, address, text, confidence, createdAt }: MaterialRow) {
+  return {
+    id,
+    kind,
+    title,
+    address,
+    text,
+    words: countWords(text),
+    confidence,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+/** What posts can be made from, read before anything is paid. */
+export function materialsRoutes(base: Base) {
+  const os = implement(materialsContract).$context<RequestContext>()
+  const ownerOf = async (context: RequestContext) => (await requirePerson(context)).id
+  return os.router({
+    readLink: os.readLink.handler(async ({ context, input }) =>
+      showMaterial(await readLink(base, await ownerOf(context), input)),
+    ),
+    readImage: os.readImage.handler(async ({ context, input }) =>
+      showMaterial(await readImage(base, await ownerOf(context), input.image)),
+    ),
+    get: os.get.handler(async ({ context, input }) =>
+      showMaterial(await getMaterial(base, await ownerOf(context), input.id)),
+    ),
+  })
+}

@@ -1,0 +1,1 @@
+export { revivalRecipe } from './recipe.ts'

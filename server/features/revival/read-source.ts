@@ -1,0 +1,82 @@
+/** What is revived: the words of a page, of a video or of a picture, read for nothing before anything is charged. */
+import { AppError } from '#domain/app-error.ts'
+import { UNREAD_VIDEO_CODES } from '#domain/materials.ts'
+import { CONTENT_MAX_CHARACTERS, type RevivalInput } from '#domain/operations.ts'
+import { isVisible, normaliseText } from '#domain/text.ts'
+import { findVideoId, watchPageOf } from '#domain/video-address.ts'
+import type { RevivalType } from '#domain/webhooks.ts'
+import type { Base } from '#server/base/base.ts'
+import type { OwnerId } from '#server/base/person.ts'
+import { getMaterial, readLink } from '#server/features/materials/index.ts'
+
+export type Source = {
+  /** The words that are read, and priced: blank where a picture holds none, or a video's transcript cannot be had. */
+  content: string
+  title: string
+  url?: string
+  materialId?: string
+}
+
+/**
+ * The source that was sent, checked. Throws `url_invalid`, `transcript_required`, `image_required`, `content_too_long`,
+ * `material_not_found`, `too_many_requests`, and whatever a page could not be read for.
+ */
+export function readSource(base: Base, owner: OwnerId, type: RevivalType, sent: RevivalInput): Promise<Source> {
+  switch (type) {
+    case 'blog':
+    case 'industry':
+      return readPage(base, owner, sent)
+    case 'yturl':
+      return readVideo(base, owner, sent)
+    case 'video':
+      return readTranscript(sent.transcript ?? '')
+    case 'image':
+      return readImage(base, owner, sent)
+  }
+}
+
+async function readPage(base: Base, owner: OwnerId, sent: RevivalInput): Promise<Source> {
+  const { title, text, address } = await readThere(base, owner, 'page', sent)
+  return { content: text, title, url: address ?? sent.url ?? '' }
+}
+
+async function readVideo(base: Base, owner: OwnerId, sent: RevivalInput): Promise<Source> {
+  const url = (sent.url ?? '').trim()
+  try {
+    const { title, text, address } = await readThere(base, owner, 'video', sent)
+    return { content: text, title, url: address ?? url }
+  } catch (error) {
+    // An automation is sent the address and needs no words; an engine that does will say so, and nothing is charged.
+    if (!(error instanceof AppError && UNREAD_VIDEO_CODES.includes(error.code))) throw error
+    const id = findVideoId(url)
+    return { content: '', title: '', url: id ? watchPageOf(id) : url }
+  }
+}
+
+/** What the person was shown, with its price, counts however long ago that was; where nothing was, it is read now. */
+async function readThere(base: Base, owner: OwnerId, kind: 'page' | 'video', { url, materialId }: RevivalInput) {
+  if (!materialId) return readLink(base, owner, { kind, address: url ?? '' })
+  const shown = await getMaterial(base, owner, materialId)
+  // What stands there by now may have another price than the one that was agreed to.
+  if (shown.kind !== kind) throw new AppError('material_not_found')
+  return shown
+}
+
+async function readTranscript(transcript: string): Promise<Source> {
+  const content = clean(transcript)
+  if (!isVisible(content)) throw new AppError('transcript_required')
+  return { content, title: '' }
+}
+
+async function readImage(base: Base, owner: OwnerId, { materialId, content }: RevivalInput): Promise<Source> {
+  if (!materialId) throw new AppError('image_required')
+  const { id, kind, text } = await getMaterial(base, owner, materialId)
+  if (kind !== 'image') throw new AppError('image_required')
+  // The name of a picture's file says nothing of what it shows.
+  return { content: clean(content ?? text), title: '', materialId: id }
+}
+
+function clean(text: string): string {
+  if (text.length > CONTENT_MAX_CHARACTERS) throw new AppError('content_too_long', { max: CONTENT_MAX_CHARACTERS })
+  return normaliseText(text).trim()
+}

@@ -1,0 +1,53 @@
+import { AppError } from '#domain/app-error.ts'
+import { TRASHED_COLLECTIONS, type TrashedCollection } from '#domain/collection.ts'
+import { isId } from '#server/base/id.ts'
+import type { OwnerId } from '#server/base/person.ts'
+import type { DiscardedRow, TrashPlace } from '#server/collection/read-trash.ts'
+import type { Store } from '#server/collection/store.ts'
+
+/** The stores whose deleted rows stand in the trash, each under any name. */
+export type TrashedStores = Readonly<Record<string, Store<unknown>>>
+
+type Discarded = Omit<DiscardedRow, 'deletedAt'> & { collection: TrashedCollection; deletedAt: string }
+
+/** A page of what a person deleted, from all lists, the last deleted first. Throws `cursor_invalid`. */
+export async function listTrash(
+  stores: TrashedStores,
+  owner: OwnerId,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+): Promise<{ items: Discarded[]; nextCursor: string | null }> {
+  const after = cursor === undefined ? undefined : readCursor(cursor)
+  const lists = await Promise.all(
+    Object.values(stores).flatMap((store) => {
+      const collection = TRASHED_COLLECTIONS.find((name) => name === store.definition.name)
+      if (!collection) return []
+      const rows = store.for(owner).trash({ after, limit: limit + 1 })
+      return [rows.then((found) => found.map((row) => ({ ...row, collection })))]
+    }),
+  )
+  const all = lists.flat().sort(byPlace)
+  const items = all.slice(0, limit)
+  const last = items.at(-1)
+  return {
+    items: items.map(({ id, collection, name, text, deletedAt }) => ({
+      id,
+      collection,
+      name,
+      text,
+      deletedAt: deletedAt.toISOString(),
+    })),
+    nextCursor: all.length > limit && last ? `${last.deletedAt.toISOString()}/${last.id}` : null,
+  }
+}
+
+/** As the database orders them: by moment, then by id, the last first. */
+function byPlace(one: TrashPlace, other: TrashPlace): number {
+  return other.deletedAt.getTime() - one.deletedAt.getTime() || (one.id < other.id ? 1 : -1)
+}
+
+function readCursor(cursor: string): TrashPlace {
+  const [moment = '', id = ''] = cursor.split('/')
+  const deletedAt = new Date(moment)
+  if (Number.isNaN(deletedAt.getTime()) || !isId(id)) throw new AppError('cursor_invalid')
+  return { id, deletedAt }
+}

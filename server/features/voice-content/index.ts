@@ -1,0 +1,1 @@
+export { voiceContentRecipe } from './recipe.ts'

@@ -1,0 +1,33 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { AppError } from '#domain/app-error.ts'
+import type { FunnelStage } from '#domain/ideas.ts'
+import type { Base } from '#server/base/base.ts'
+import { isId } from '#server/base/id.ts'
+import type { OwnerId } from '#server/base/person.ts'
+import { KNOWN_TEXTS_MAX } from '#server/features/writing/index.ts'
+import { funnelScriptsTable } from './table.ts'
+
+/** The newest scripts of this person for a stage, newest first. */
+export async function findNewestScripts({ db }: Base, owner: OwnerId, stage: FunnelStage): Promise<string[]> {
+  const { userId, funnelStage, scriptText, deletedAt, id } = funnelScriptsTable
+  const rows = await db
+    .select({ text: scriptText })
+    .from(funnelScriptsTable)
+    .where(and(eq(userId, owner), eq(funnelStage, stage), isNull(deletedAt)))
+    .orderBy(desc(id))
+    .limit(KNOWN_TEXTS_MAX)
+  return rows.map(({ text }) => text)
+}
+
+/** One script of this person, or `not_found`. */
+export async function getScript({ db }: Base, owner: OwnerId, id: string) {
+  const { userId, deletedAt } = funnelScriptsTable
+  const [row] = isId(id)
+    ? await db
+        .select()
+        .from(funnelScriptsTable)
+        .where(and(eq(userId, owner), eq(funnelScriptsTable.id, id), isNull(deletedAt)))
+    : []
+  if (!row) throw new AppError('not_found')
+  return row
+}

@@ -1,0 +1,38 @@
+/** Keeps a new script within the places of its stage, and none that is there already. */
+import { and, eq, isNull } from 'drizzle-orm'
+import { AppError } from '#domain/app-error.ts'
+import { SCRIPTS_PER_STAGE } from '#domain/funnel-scripts.ts'
+import type { FunnelStage } from '#domain/ideas.ts'
+import { sameWordsKey } from '#domain/text.ts'
+import type { Tx } from '#server/base/db.ts'
+import { newId } from '#server/base/id.ts'
+import type { OwnerId } from '#server/base/person.ts'
+import { lockScripts, requirePlaces } from './script-places.ts'
+import { funnelScriptsTable } from './table.ts'
+
+type NewScript = { topic: string; funnelStage: FunnelStage; scriptText: string }
+
+/**
+ * Keeps a script of this person. Throws `script_limit` where its stage has no place left, and `script_known` where they have it already for that stage, whatever its case and spaces.
+ */
+export async function keepScript(tx: Tx, owner: OwnerId, now: Date, script: NewScript): Promise<void> {
+  const { funnelStage, scriptText } = script
+  await lockScripts(tx, owner)
+  await requirePlaces(tx.db, owner, [funnelStage])
+  const key = sameWordsKey(scriptText)
+  const known = await findTexts(tx, owner, funnelStage)
+  if (known.some((text) => sameWordsKey(text) === key)) throw new AppError('script_known')
+  await tx.db
+    .insert(funnelScriptsTable)
+    .values({ id: newId(), userId: owner, ...script, createdAt: now, updatedAt: now })
+}
+
+async function findTexts(tx: Tx, owner: OwnerId, stage: FunnelStage): Promise<string[]> {
+  const { userId, funnelStage, scriptText, deletedAt } = funnelScriptsTable
+  const rows = await tx.db
+    .select({ text: scriptText })
+    .from(funnelScriptsTable)
+    .where(and(eq(userId, owner), eq(funnelStage, stage), isNull(deletedAt)))
+    .limit(SCRIPTS_PER_STAGE)
+  return rows.map(({ text }) => text)
+}

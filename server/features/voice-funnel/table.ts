@@ -1,0 +1,23 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { FUNNEL_STAGES } from '#domain/ideas.ts'
+import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
+import { users } from '#server/features/accounts/table.ts'
+
+/** Scripts to speak a voice note from, one row a script. */
+export const funnelScriptsTable = pgTable(
+  'funnel_scripts',
+  {
+    ...rowColumns,
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    topic: text('topic').notNull(),
+    scriptText: text('script_text').notNull(),
+    funnelStage: text('funnel_stage', { enum: FUNNEL_STAGES }).notNull(),
+  },
+  (table) => [
+    keysetIndex('funnel_scripts_newest', table),
+    trashIndex('funnel_scripts_trash', table),
+    keysetIndex('funnel_scripts_by_stage', table, table.funnelStage),
+  ],
+)

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { pasted } from '#test/pasted/pasted-texts.ts'
+import { splitSpeech } from './split-speech.ts'
+
+test('speech without a full stop is broken where a new thought starts, and hesitation is left out', () => {
+  const thoughts = splitSpeech(pasted('voice-note').trim()) ?? []
+  expect(thoughts).toContain('We had a call booked at nine.')
+  expect(thoughts).toContain('There was this long silence.')
+  expect(thoughts.some((thought) => thought.includes('on Monday'))).toBe(true)
+  expect(thoughts.join(' ')).not.toMatch(/\b(?:um|uh|you know)\b|\bi\b/)
+  for (const thought of thoughts) expect(thought).toMatch(/^\p{Lu}/u)
+})
+
+test('its words stay, in their order', () => {
+  const said = pasted('voice-note-2').trim()
+  const words = (text: string) => Array.from(text.toLowerCase().matchAll(/[\p{L}\p{N}'’]+/gu), ([word]) => word)
+  const before = words(said)
+  let at = 0
+  for (const word of words((splitSpeech(said) ?? []).join(' '))) {
+    at = before.indexOf(word, at) + 1
+    expect(at, word).toBeGreaterThan(0)
+  }
+})
+
+test('a thought too long to read has no full stop, so that nothing is made of it', () => {
+  const endless = `we sat there ${'with another form from another office '.repeat(8)}`
+  expect(splitSpeech(endless)?.[0]).not.toMatch(/\.$/)
+})
+
+test.each([
+  ['a text with full stops', `${'We met on Monday. '.repeat(20)}`],
+  ['a few words', 'so we met on monday and then we left'],
+])('%s is left as it is', (_, text) => expect(splitSpeech(text)).toBeUndefined())

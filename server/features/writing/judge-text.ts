@@ -1,0 +1,52 @@
+/** Says what of a finished text is to be mended: rules of its platform, and habits where it sounds like somebody else. */
+import type { VoiceFormat } from '#domain/formats.ts'
+import { matchVoice, type VoiceMatch } from '#domain/voice/match-voice.ts'
+import type { ShapeName } from './briefs/read-sheet.ts'
+import type { Brief, Findings } from './engines/engine.ts'
+import { findProblems } from './fit-text.ts'
+
+export type Judgement = Findings & {
+  /** How close the text comes to the brand voice; `unknown` where there is none to hold it against. */
+  band: VoiceMatch['band']
+}
+
+/** Nobody is asked to add or leave out figures for the sake of a habit. */
+const NEVER_MENDED: readonly string[] = ['figure']
+/** Lines and lists are the form's own, except in a post. */
+const OF_THE_FORM: readonly string[] = ['paragraph-length', 'bullet']
+
+/** Formats of a voice note that are running text; the others have frames and places in them, which are nobody's manner. */
+const RUNNING_TEXT: readonly VoiceFormat[] = ['blog-post', 'personal-story']
+
+/**
+ * What is wrong with this text of this brief. A passage of a text is not judged: it takes after what surrounds it; and
+ * of what is for no platform only the manner of running text is.
+ */
+export function judgeText(brief: Brief, text: string): Judgement {
+  const { rulesOf, assignment, brandVoice, sheet } = brief
+  const isRunning = assignment?.kind === 'voice-format' && RUNNING_TEXT.includes(assignment.format)
+  if (rulesOf === undefined && !isRunning) return { rules: [], habits: [], band: 'unknown' }
+  const match = brandVoice?.print && matchVoice(brandVoice.print, text)
+  return {
+    rules: rulesOf === undefined ? [] : findProblems(rulesOf, text),
+    habits: match?.band === 'far' ? hintsOf(match, sheet.shape) : [],
+    band: match?.band ?? 'unknown',
+  }
+}
+
+function hintsOf({ habits }: VoiceMatch, shape: ShapeName): string[] {
+  const left = shape === 'post' ? NEVER_MENDED : [...NEVER_MENDED, ...OF_THE_FORM]
+  return habits.filter(({ habit }) => !left.includes(habit)).map(({ hint }) => hint)
+}
+
+/** Whether there is anything that another round could mend. */
+export function needsMending({ rules, habits }: Judgement): boolean {
+  return rules.length > 0 || habits.length > 0
+}
+
+/** Whether a text breaks fewer rules, or as many and sounds more like the person. */
+export function isBetter(mended: Judgement, first: Judgement): boolean {
+  if (mended.rules.length !== first.rules.length) return mended.rules.length < first.rules.length
+  if (first.band !== 'far' || mended.band === 'unknown') return false
+  return mended.band !== 'far' || mended.habits.length < first.habits.length
+}

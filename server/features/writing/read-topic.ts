@@ -1,0 +1,16 @@
+import { AppError } from '#domain/app-error.ts'
+import { TOPIC_MAX_CHARACTERS } from '#domain/operations.ts'
+import { isVisible, normaliseText } from '#domain/text.ts'
+
+/** What something is to be about, cleaned. Throws `topic_required` and `content_too_long`. */
+export function readTopic(sent: string): string {
+  const topic = cleanTopic(sent)
+  if (!isVisible(topic)) throw new AppError('topic_required')
+  return topic
+}
+
+/** The same where it may also be left empty. Throws `content_too_long`. */
+export function cleanTopic(sent: string): string {
+  if (sent.length > TOPIC_MAX_CHARACTERS) throw new AppError('content_too_long', { max: TOPIC_MAX_CHARACTERS })
+  return normaliseText(sent).trim()
+}

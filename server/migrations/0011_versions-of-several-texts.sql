@@ -1,0 +1,1 @@
+ALTER TABLE "text_versions" ADD COLUMN "fields" jsonb;

@@ -1,0 +1,1 @@
+ALTER TABLE "text_versions" ALTER COLUMN "user_id" DROP NOT NULL;

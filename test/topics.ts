@@ -1,0 +1,40 @@
+/** Topics as people type them, and what no line made round one may show. */
+
+export const TOPICS = [
+  'cold email',
+  'pricing your services',
+  'AI for accountants',
+  'how to sleep better',
+  'Why do startups fail?',
+  'my divorce',
+  'running a marathon at 50',
+  'SEO',
+  'the four-day week',
+  'delegation',
+  'B2B sales calls',
+  'sourdough',
+  'how to get clients and keep them',
+  'AI is changing accounting',
+  '5 tips for new managers',
+  'Stop apologising in meetings',
+  'I want to write about how I left my corporate job after 12 years to start a bakery, and the things I learned about money, fear and asking for help along the way.',
+] as const
+
+/** What is wrong with a line whatever it says: doubled words, stray marks and spaces, "a" before a vowel. */
+export function findBlemishes(line: string): string[] {
+  const found: string[] = []
+  const check = (name: string, pattern: RegExp) => {
+    const hit = pattern.exec(line)
+    if (hit) found.push(`${name}: ${hit[0]}`)
+  }
+  const words = line.replace(/\[[^\]]*\]/g, '[]')
+  check('a doubled word', /\b(\p{L}+) \1\b/iu)
+  check('"a" before a vowel', /\ba (?!one\b)(?=[aeio]|\[[aeio])/i)
+  check('"an" before a consonant', /\ban (?=[bcdfgjklmnpqrstvwxz])/i)
+  check('spaces', /^\s|\s$|[^\S\n]{2}|\s[,.;:?!]|\(\s|\s\)/)
+  check('marks', /[.,;:?!]{2}|[,;:][”"]\s*$|\?\s*:/)
+  check('a slot', /[{}~|]|undefined/)
+  check('a sentence in lower case', /^\p{Ll}|[.?!]”? \p{Ll}/u)
+  if (words.split('[').length !== words.split(']').length || /\[\s*$|^\s*\]/.test(words)) found.push('brackets')
+  return found
+}

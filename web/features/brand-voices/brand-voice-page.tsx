@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { NOTICES } from '#domain/messages.ts'
+import { codeOf, messageOf } from '#web/client.ts'
+import { meQuery } from '#web/query.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SettingsSection } from '#web/ui/settings-section.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { EditVoiceDialog } from './edit-voice-dialog.tsx'
+import { VoiceLessons } from './lessons/voice-lessons.tsx'
+import { MeasuredManner } from './measured-manner.tsx'
+import { OwnPhrases } from './own-phrases.tsx'
+import { VoiceSources } from './sources/voice-sources.tsx'
+import { type Voice, voiceQuery } from './use-voices.ts'
+import { VoiceFacts } from './voice-facts.tsx'
+
+export default function BrandVoicePage() {
+  const { voiceId = '' } = useParams()
+  const { data: me } = useQuery(meQuery)
+  const { data: voice, error, refetch } = useQuery(voiceQuery(voiceId))
+  if (voice && me) return <VoicePage key={voice.id} voice={voice} personId={me.user.id} />
+  if (!error) return <Spinner label="Loading the brand voice" />
+  return (
+    <>
+      <PageHeader title="Brand Voice" />
+      {codeOf(error) === 'brand_voice_not_found' ? (
+        <EmptyState
+          message="This brand voice no longer exists."
+          action={<LinkButton to="/dashboard/brand-voices">All brand voices</LinkButton>}
+        />
+      ) : (
+        <Banner tone="error" action={{ label: 'Retry', onAction: () => void refetch() }}>
+          {messageOf(error, NOTICES.loadBrandVoiceFailed)}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+function VoicePage({ voice, personId }: { voice: Voice; personId: string }) {
+  const [isEditing, setIsEditing] = useState(false)
+  return (
+    <div className="max-w-5xl">
+      <PageHeader
+        title={voice.name}
+        actions={
+          <>
+            <LinkButton variant="secondary" to="/dashboard/brand-voices">
+              All brand voices
+            </LinkButton>
+            <Button variant="secondary" onPress={() => setIsEditing(true)}>
+              Edit
+            </Button>
+          </>
+        }
+      />
+      <SettingsSection title="How it sounds" intro="What is told to whoever writes. You can change every word.">
+        <VoiceFacts voice={voice} isWhole />
+      </SettingsSection>
+      <SettingsSection title="What was measured" intro="Counted in its texts, on this server, without a model.">
+        <MeasuredManner voiceId={voice.id} />
+      </SettingsSection>
+      <VoiceSources voiceId={voice.id} name={voice.name} />
+      <OwnPhrases voiceId={voice.id} />
+      <VoiceLessons voiceId={voice.id} />
+      {isEditing && <EditVoiceDialog voice={voice} personId={personId} onClose={() => setIsEditing(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { Download } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { fileNameOf } from '#domain/file-name.ts'
+import { formatLabel } from '#domain/formats.ts'
+import { NOTICES } from '#domain/messages.ts'
+import { pieces } from '#domain/pieces.ts'
+import { VOICE_NOTE_TITLE } from '#domain/voice-notes.ts'
+import { copyWithNotice } from '#web/collection/copy-text.ts'
+import { bringEditor, EditItem } from '#web/collection/edit-item.tsx'
+import type { Collection } from '#web/collection/use-collection.ts'
+import { WrittenDate } from '#web/collection/written-date.tsx'
+import { pooledMatchesOf } from '#web/pieces/match-slots.tsx'
+import { PieceChip } from '#web/pieces/piece-chip.tsx'
+import { proofOf } from '#web/pieces/piece-list.tsx'
+import { usePieceWork } from '#web/pieces/use-piece-work.tsx'
+import { type Piece, ruledPlatformOf, sentencesOf } from '#web/pieces/use-pieces.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { download } from '#web/ui/download.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+export type PreviewCardProps = {
+  piece: Piece
+  collection: Collection<Piece>
+  /** It has just come: it is marked and takes the focus. */
+  isNew: boolean
+}
+
+/** A piece in full, with all that can be done to it. */
+export function PreviewCard({ piece, collection, isNew }: PreviewCardProps) {
+  const card = useRef<HTMLDivElement>(null)
+  const headId = useId()
+  const work = usePieceWork(collection, () => card.current?.focus())
+  const [edited, setEdited] = useState<Piece | null>(null)
+  const text = piece.contentText
+
+  useEffect(() => bringEditor(), [])
+  useEffect(() => {
+    if (!isNew) return
+    // An overlay that closes gives the focus back first.
+    const timer = setTimeout(() => card.current?.focus({ preventScroll: true }), FOCUS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isNew])
+
+  return (
+    <div ref={card} tabIndex={-1} className="rounded-md outline-offset-4">
+      <Card
+        as="article"
+        aria-labelledby={headId}
+        className={classNames('flex flex-col gap-5 md:p-6', isNew && 'border-accent!')}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div id={headId} className="flex flex-col">
+            <PieceChip piece={piece} />
+            <span className="text-sm text-ink-2">
+              Created <WrittenDate at={piece.createdAt} />
+            </span>
+          </div>
+          <div className="flex flex-wrap items-center gap-1 max-md:-mx-1">
+            <Button variant="secondary" size="sm" onPress={() => setEdited(piece)}>
+              <Icon name="pencil" size={16} />
+              Edit
+            </Button>
+            <Button variant="ghost" size="sm" onPress={() => void copyWithNotice(text, NOTICES.copyFailed)}>
+              <Icon name="copy" size={16} />
+              Copy
+            </Button>
+            <Button variant="ghost" size="sm" onPress={() => save(piece)}>
+              <Download size={16} aria-hidden />
+              Download
+            </Button>
+            {work.actionsOf(piece)}
+          </div>
+        </div>
+        <div
+          dir="auto"
+          className="max-w-[72ch] text-start leading-relaxed whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]"
+        >
+          {work.drawText(text, piece)}
+        </div>
+        {pooledMatchesOf([piece])}
+        {work.noteOf(piece)}
+        {ruledPlatformOf(piece) !== undefined && (
+          <div className="border-t border-line pt-5">{proofOf(piece, text)}</div>
+        )}
+      </Card>
+      {work.dialogs}
+      {edited && (
+        <EditItem
+          definition={pieces}
+          collection={work.collection}
+          item={edited}
+          text={edited.contentText}
+          heading={<PieceChip piece={edited} />}
+          failure={sentencesOf(edited).edit}
+          tools={(editor) => work.toolsOf(edited, editor)}
+          aside={(shown) => proofOf(edited, shown)}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+const FOCUS_AFTER_MS = 100
+
+function save({ contentText, contentType, voiceNoteTitle }: Piece): void {
+  const name = fileNameOf([voiceNoteTitle ?? VOICE_NOTE_TITLE, formatLabel(contentType ?? '')], 'txt')
+  download(name, new Blob([contentText], { type: 'text/plain;charset=utf-8' }))
+}

@@ -1,0 +1,118 @@
+import { CONTENT_MAX_CHARACTERS } from '#domain/operations.ts'
+import { PLATFORM_RULES, STORY_BEATS } from '#domain/platform-rules.ts'
+import { PLATFORM_NAMES, type PlatformName } from '#domain/platforms.ts'
+import { afterWriting, IN_YOUR_VOICE, TROUBLES, WHO_WRITES } from './every-room.ts'
+import { costOf, listed, shown } from './facts.ts'
+import type { Guide } from './guide.ts'
+
+const {
+  postOnX,
+  linkInPostOnX,
+  linkedInPost,
+  instagramCaption,
+  instagramHashtags,
+  carouselSlides,
+  slideWords,
+  guideSteps,
+} = PLATFORM_RULES
+
+const SHAPES: Readonly<Record<PlatformName, string>> = {
+  LinkedIn: `A post of up to ${shown(linkedInPost.limit)} characters.`,
+  'Twitter Post': `One post of up to ${postOnX.limit} characters. A link counts as ${linkInPostOnX.limit}, however long it is.`,
+  'Twitter Thread': `Several posts that follow each other, each of up to ${postOnX.limit} characters.`,
+  Instagram: `A caption of up to ${shown(instagramCaption.limit)} characters with at most ${instagramHashtags.limit} hashtags.`,
+  Carousel: `${carouselSlides.least} to ${carouselSlides.limit} slides, each with a headline and at most ${slideWords.limit} words.`,
+  'Story Breakdown': `A story taken apart into its beats: ${listed(STORY_BEATS.map((beat) => beat.toLowerCase()))}.`,
+  'Mini-Guide': `A title, a promise, ${guideSteps.least} to ${guideSteps.limit} numbered steps and a closing call to action.`,
+}
+
+const guide: Guide = {
+  sections: [
+    {
+      id: 'what-it-is-for',
+      title: 'What it is for',
+      blocks: [
+        'You have a text that says something worth saying: an article of yours, a newsletter, notes, a transcript, a post that did well. Content Generation turns it into a post that fits one platform and sounds like you.',
+        'The material is yours to choose. The post says what the material says; it does not invent figures, names or stories.',
+      ],
+    },
+    {
+      id: 'step-by-step',
+      title: 'Step by step',
+      blocks: [
+        {
+          steps: [
+            'Open [Generate](/dashboard/generation) and choose the platform by its tab.',
+            'Paste your material under **Your text**. Running text in full sentences works best.',
+            'Choose a **Brand voice** if you have one, and **Enhanced** if you want your Foundations in it too.',
+            'Read the price beside the button: it follows the words you pasted.',
+            'Press **Generate Content**. You can watch the text being written, or leave the page.',
+            'The new post stands first in the list below, marked. Read it, **Edit** what you would say differently, then **Copy** it to where it belongs.',
+          ],
+        },
+        WHO_WRITES,
+      ],
+    },
+    {
+      id: 'platforms',
+      title: `The ${PLATFORM_NAMES.length} platforms`,
+      blocks: [
+        {
+          table: {
+            caption: 'What each platform gets',
+            head: ['Platform', 'What you get'],
+            rows: PLATFORM_NAMES.map((name) => [name, SHAPES[name]]),
+          },
+        },
+        'The same material can serve every platform: paste it again under the next tab.',
+      ],
+    },
+    IN_YOUR_VOICE,
+    afterWriting({ after: ['Every post is also in the [Content Library](/dashboard/library).'] }),
+    {
+      id: 'cost',
+      title: 'What it costs',
+      blocks: [
+        costOf('generation', 'the text you paste'),
+        'Opening the page, pasting, choosing and looking at the price cost nothing.',
+      ],
+    },
+    {
+      id: 'limits',
+      title: 'Limits',
+      blocks: [
+        {
+          list: [
+            `A text may have up to ${shown(CONTENT_MAX_CHARACTERS)} characters.`,
+            'A text that is too short, a bare list or the menu of a web page is refused with the reason, and nothing is charged.',
+            'You can make as many posts as your tokens allow. There is no limit on how many you keep.',
+          ],
+        },
+      ],
+    },
+    TROUBLES,
+    {
+      id: 'tips',
+      title: 'Tips',
+      blocks: [
+        {
+          list: [
+            'Cut what the post should not talk about before you paste. It costs fewer tokens, and the strongest sentences are found more easily.',
+            'One topic at a time: a text about three things becomes a post about none of them.',
+            'Teach your voice as you go. Each post you mark with **Sounds like me** makes the next one closer.',
+          ],
+        },
+        {
+          note: 'Your material does not have to be a post. A long email to a client is often the best text you wrote all week.',
+        },
+      ],
+    },
+  ],
+  related: [
+    { label: 'Brand Voices', to: '/dashboard/brand-voices' },
+    { label: 'Content Revival Guide', to: '/dashboard/docs/content-revival' },
+    { label: 'Content Library Guide', to: '/dashboard/docs/content-library' },
+    { label: 'Token History Guide', to: '/dashboard/docs/token-history' },
+  ],
+}
+export default guide

@@ -1,0 +1,100 @@
+import { TRASH_DAYS } from '#domain/collection.ts'
+import { VARIANTS_MAX } from '#domain/engines.ts'
+import { LIBRARY_PREVIEW_CHARACTERS, LIBRARY_TABS } from '#domain/pieces.ts'
+import { TROUBLES, WORKING_ON } from './every-room.ts'
+import { UNDO_SECONDS } from './facts.ts'
+import type { Guide } from './guide.ts'
+
+const guide: Guide = {
+  sections: [
+    {
+      id: 'what-it-is-for',
+      title: 'What it is for',
+      blocks: [
+        'Every finished text ends up in the Content Library: posts you generated, posts you revived, posts from ideas and hooks, and what you made from voice notes. The newest stands first.',
+        'The other pages show parts of it. A post that you edit or delete there is edited or deleted here too, because it is the same post.',
+      ],
+    },
+    {
+      id: 'find',
+      title: 'Find a text',
+      blocks: [
+        'The tabs show a part of the library:',
+        { names: LIBRARY_TABS.map(({ label }) => `**${label}**`) },
+        `**Twitter** holds single posts and threads together. Each card shows the first ${LIBRARY_PREVIEW_CHARACTERS} characters; **...See more** opens the rest. The chip above a text says what it was made for, and a line below it where it came from.`,
+        {
+          note: 'Opening lines, ideas, templates, scripts and voice notes are material, not finished texts. They have pages of their own and are not listed here.',
+        },
+      ],
+    },
+    {
+      id: 'edit',
+      title: 'Edit a text',
+      blocks: [
+        {
+          steps: [
+            'Press **Edit** on its card. **Maximize** gives the text the whole screen.',
+            'Change what you like. Counters under the text follow the rules of its platform; slides and threads are shown as they will fall apart.',
+            'Press **Save Changes**. What you have not saved stays in this browser, also when the tab closes, and is offered when you open the editor again.',
+          ],
+        },
+        'If the same text was changed elsewhere in the meantime, you are told before anything is overwritten. **Save anyway** keeps yours; the other one stays as an earlier version.',
+      ],
+    },
+    {
+      id: 'earlier-versions',
+      title: 'Earlier versions',
+      blocks: [
+        'Each time you save, the former text is kept. Open **Earlier versions** at the foot of the editor, choose one by its date, and press **Use this version** to put it back. Nothing is replaced until you save.',
+      ],
+    },
+    {
+      id: 'more',
+      title: 'More than editing',
+      blocks: [
+        WORKING_ON,
+        '**Fill in** is there for texts with open [places]: type what only you know, see the post as it will read, then **Save** it or **Copy post**.',
+      ],
+    },
+    {
+      id: 'delete',
+      title: 'Delete, undo and the trash',
+      blocks: [
+        {
+          list: [
+            `One text: press the bin on its card. It is gone at once, and **Undo** is offered for ${UNDO_SECONDS} seconds.`,
+            'Several: tick their boxes, then press **Delete Selected** at the foot of the page and confirm. **Undo** brings all of them back. **Clear** takes the ticks away.',
+            `Later, open [Recently Deleted](/dashboard/trash): what you deleted from any list stands there for ${TRASH_DAYS} days, and **Restore** brings it back with its earlier versions. Then it is erased for good.`,
+          ],
+        },
+      ],
+    },
+    {
+      id: 'cost',
+      title: 'What it costs',
+      blocks: [
+        `Reading, editing, copying, deleting and bringing back cost nothing. Only **Again**, which writes one of up to ${VARIANTS_MAX} variants, and refining a passage are new work; both name their price before you press.`,
+      ],
+    },
+    TROUBLES,
+    {
+      id: 'tips',
+      title: 'Tips',
+      blocks: [
+        {
+          list: [
+            'Edit here, not after pasting elsewhere. Your edits show how you write, and your [brand voice](/dashboard/brand-voices) can learn from them.',
+            'Look through the library once a month. A post from half a year ago can be used again: most of your readers have not seen it.',
+            'Take everything with you whenever you like: **Export everything** in your [Profile](/dashboard/profile) gives you a zip of it.',
+          ],
+        },
+      ],
+    },
+  ],
+  related: [
+    { label: 'Content Generation Guide', to: '/dashboard/docs/content-generation' },
+    { label: 'Ideas Content Guide', to: '/dashboard/docs/ideas-content' },
+    { label: 'Profile', to: '/dashboard/profile' },
+  ],
+}
+export default guide

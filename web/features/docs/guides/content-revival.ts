@@ -1,0 +1,116 @@
+import { MATERIAL_FRESH_HOURS, READINGS_PER_HOUR } from '#domain/materials.ts'
+import { CONTENT_MAX_CHARACTERS } from '#domain/operations.ts'
+import { PLATFORM_NAMES } from '#domain/platforms.ts'
+import { afterWriting, IN_YOUR_VOICE, TROUBLES, WHO_WRITES } from './every-room.ts'
+import { costOf, IMAGE_MEGABYTES, listed, shown } from './facts.ts'
+import type { Guide } from './guide.ts'
+
+const guide: Guide = {
+  sections: [
+    {
+      id: 'what-it-is-for',
+      title: 'What it is for',
+      blocks: [
+        'What you published once can work again: an old blog post, a talk on video, a slide, a piece of news you have an opinion on. Content Revival reads it where it stands and makes a new post from it.',
+        'It differs from [Content Generation](/dashboard/docs/content-generation) in one thing: there you paste the text, here the text is fetched for you.',
+      ],
+    },
+    {
+      id: 'sources',
+      title: 'What can be revived',
+      blocks: [
+        {
+          table: {
+            caption: 'Sources and what you give',
+            head: ['Source', 'What you give', 'What is read'],
+            rows: [
+              ['**Blog Post**', 'The address of the page', 'Title and text of the article, without menus and adverts'],
+              [
+                '**YT Transcript**',
+                'The transcript, pasted, or a YouTube link',
+                'The words of the video, where it has a transcript',
+              ],
+              ['**Image**', 'A screenshot, slide or photo with words on it', 'The words that can be made out in it'],
+              ['**Industry News**', 'The address of the news article', 'Title and text of the article'],
+            ],
+          },
+        },
+      ],
+    },
+    {
+      id: 'step-by-step',
+      title: 'Step by step',
+      blocks: [
+        {
+          steps: [
+            `Open [Revive](/dashboard/revival) and choose one of the ${PLATFORM_NAMES.length} platforms by its tab.`,
+            'Choose the source under **What to revive**.',
+            'Enter the address and press **Read page**, or **Read transcript** for a video. For an image, choose it, drop it or paste it.',
+            'Look at what was read: its title, how many words it has, and **The text that was read** itself. Words recognised in an image can be put right in their field.',
+            'Choose a **Brand voice**, and **Enhanced** if you like. **Enhanced** needs a brand voice here too.',
+            'Read the price, which is exact once the source was read, and press **Revive Content**.',
+          ],
+        },
+        WHO_WRITES,
+      ],
+    },
+    {
+      id: 'cannot-be-read',
+      title: 'When something cannot be read',
+      blocks: [
+        'Pages behind a login, pages that refuse to be read by programs, and pages without an article are told as such. That costs nothing. **Paste the text instead** takes you to Content Generation for the same platform; for a video, **Paste the transcript instead** puts you in the field for it.',
+        'Where parts of an image are hard to make out, the page asks you to check the words before you go on.',
+        {
+          note: `What was read at an address counts as fresh for ${MATERIAL_FRESH_HOURS} hours. **Read again** fetches it anew if the page has changed since.`,
+        },
+      ],
+    },
+    IN_YOUR_VOICE,
+    afterWriting({
+      before: [
+        'The new post stands first in the list below and says where it comes from, with a link to the original.',
+      ],
+    }),
+    {
+      id: 'cost',
+      title: 'What it costs',
+      blocks: ['Reading is free, as often as you like. Only writing costs.', costOf('revival', 'what was read')],
+    },
+    {
+      id: 'limits',
+      title: 'Limits',
+      blocks: [
+        {
+          list: [
+            'An address has to begin with http:// or https:// and be open to everybody.',
+            `An image may have up to ${IMAGE_MEGABYTES} MB: ${listed(['PNG', 'JPEG', 'WebP', 'GIF'], 'or')}.`,
+            `A transcript may have up to ${shown(CONTENT_MAX_CHARACTERS)} characters.`,
+            `You can have ${READINGS_PER_HOUR} pages, videos and images read in an hour.`,
+          ],
+        },
+      ],
+    },
+    TROUBLES,
+    {
+      id: 'tips',
+      title: 'Tips',
+      blocks: [
+        {
+          list: [
+            'Start with what did well before. What people shared once, they share again in another form.',
+            'One article can serve several platforms. Enter its address again under the next tab; it was read before, so it is there at once.',
+            'With news, add what you think of it when you edit. An opinion is what makes people stop; the news they have already.',
+            'Use what is yours, or what you may use, and name the source where it is somebody else’s.',
+          ],
+        },
+      ],
+    },
+  ],
+  related: [
+    { label: 'Content Generation Guide', to: '/dashboard/docs/content-generation' },
+    { label: 'Content Library Guide', to: '/dashboard/docs/content-library' },
+    { label: 'Brand Voices', to: '/dashboard/brand-voices' },
+    { label: 'Foundations', to: '/dashboard/foundations' },
+  ],
+}
+export default guide

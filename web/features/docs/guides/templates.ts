@@ -1,0 +1,91 @@
+import { CONTENT_MAX_CHARACTERS } from '#domain/operations.ts'
+import { POST_PLATFORMS } from '#domain/platforms.ts'
+import { TEMPLATES_MAX } from '#domain/templates.ts'
+import { keeping, TROUBLES } from './every-room.ts'
+import { costOf, listed, shown } from './facts.ts'
+import type { Guide } from './guide.ts'
+
+const guide: Guide = {
+  sections: [
+    {
+      id: 'what-it-is-for',
+      title: 'What it is for',
+      blocks: [
+        'Some posts work because of what they say, many because of how they are built. A template keeps the build: the lines, the turns and the rhythm of a post that worked, with [places] in square brackets where its subject stood. You fill the places with your own and have a post that is built as well.',
+      ],
+    },
+    {
+      id: 'step-by-step',
+      title: 'Make a template',
+      blocks: [
+        {
+          steps: [
+            `Open [Templates](/dashboard/templates) and choose ${listed(POST_PLATFORMS, 'or')} by its tab.`,
+            'Paste **A post that worked**: one of yours, or one that made you stop scrolling.',
+            'Read the price and press **Create Template**.',
+            'The template stands first in the list, its places marked. **Edit** it where you would name a place differently: anything between square brackets is one.',
+          ],
+        },
+        'The built-in composer opens places at figures, names and the subject of the post. Where a language model or an automation is connected, it makes the template. The line beside the button says which it is.',
+      ],
+    },
+    {
+      id: 'use',
+      title: 'Use a template',
+      blocks: [
+        {
+          steps: [
+            'Press **Use** on its card.',
+            'Type what goes into each place. The post beside it shows how it will read, and how many places are still open.',
+            'Press **Copy post**. The template itself stays as it is.',
+          ],
+        },
+        'What you type is kept in this browser, so you can go on later. **Clear** empties all places. A template can be used as often as you like, and using it is free.',
+        { note: 'A place that stands in a template twice has to be filled only once.' },
+      ],
+    },
+    {
+      id: 'manage',
+      title: 'Keep your templates in order',
+      blocks: [...keeping('template', 'templates')],
+    },
+    {
+      id: 'cost',
+      title: 'What it costs',
+      blocks: [costOf('template', 'the post you paste'), 'Using and editing a template never costs anything.'],
+    },
+    {
+      id: 'limits',
+      title: 'Limits',
+      blocks: [
+        {
+          list: [
+            `${TEMPLATES_MAX} templates for each of ${listed(POST_PLATFORMS)}. The tab shows how many you have. At the limit, delete one to make room.`,
+            `A post may have up to ${shown(CONTENT_MAX_CHARACTERS)} characters.`,
+            'A post that is too short, or that names nothing a template could leave open, is refused with the reason. Nothing is charged.',
+          ],
+        },
+      ],
+    },
+    TROUBLES,
+    {
+      id: 'tips',
+      title: 'Tips',
+      blocks: [
+        {
+          list: [
+            'Keep templates of different kinds: a story, a list, a strong opinion, a lesson learned. Then there is one for whatever happened this week.',
+            'Shorten a template after the second use. What you skipped twice does not belong in it.',
+            'Do not fill in somebody else’s experience. A template gives you the shape; the rest has to be yours, or readers notice.',
+          ],
+        },
+      ],
+    },
+  ],
+  related: [
+    { label: 'Hooks Library Guide', to: '/dashboard/docs/hooks-library' },
+    { label: 'Content Generation Guide', to: '/dashboard/docs/content-generation' },
+    { label: 'Token History Guide', to: '/dashboard/docs/token-history' },
+  ],
+}
+export default guide

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { HookType } from '#domain/hooks.ts'
+import { ERRORS, NOTICES } from '#domain/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import type { StoredText } from '#web/ui/use-stored-text.ts'
+import { PriceNote } from '#web/writing/price-note.tsx'
+import { WritingDialog } from '#web/writing/writing-dialog.tsx'
+import { HOOK_TYPE_NOTES } from './hook-tabs.ts'
+import { TopicField, topicProblem } from './topic-field.tsx'
+
+export type CreateHookDialogProps = {
+  type: HookType
+  /** What the button says, here and on the page. */
+  label: string
+  topic: StoredText
+  /** Why the last try failed. */
+  failure: string | null
+  /** Why there is no room for one more. */
+  fullNote: string | null
+  onStart: () => void
+  onClose: () => void
+}
+
+/** Asks what a new hook is about. */
+export function CreateHookDialog(props: CreateHookDialogProps) {
+  const { type, label, topic, failure, fullNote, onStart, onClose } = props
+  const [isLeft, setIsLeft] = useState(false)
+  const isBlank = topic.text.trim() === ''
+  const problem = topicProblem(topic.text)
+  return (
+    <WritingDialog
+      title={label}
+      button={label}
+      price={<PriceNote task="hook" text={topic.text} />}
+      composerNote={NOTICES.composerOpens}
+      canStart={!isBlank && problem === undefined && fullNote === null}
+      failure={failure}
+      onStart={onStart}
+      onClose={onClose}
+    >
+      {fullNote !== null && failure === null && <Banner tone="warning">{fullNote}</Banner>}
+      <p className="text-ink-2">
+        <strong className="text-ink">{type}</strong>
+        <br />
+        {HOOK_TYPE_NOTES[type]}
+      </p>
+      <TopicField
+        value={topic.text}
+        onChange={topic.setText}
+        autoFocus
+        placeholder="Such as “pricing your first project as a freelancer”"
+        onBlur={() => setIsLeft(true)}
+        error={problem ?? (isLeft && isBlank ? ERRORS.topic_required[1] : undefined)}
+      />
+    </WritingDialog>
+  )
+}

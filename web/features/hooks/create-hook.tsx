@@ -1,0 +1,92 @@
+import { Suspense, useEffect, useEffectEvent } from 'react'
+import { curatedHooks, type HookType } from '#domain/hooks.ts'
+import { NOTICES } from '#domain/messages.ts'
+import type { HookInput } from '#domain/operations.ts'
+import { late } from '#web/ui/late.ts'
+import { notify } from '#web/ui/toast.tsx'
+import { useDraft } from '#web/writing/use-draft.ts'
+import { useWriting } from '#web/writing/use-writing.ts'
+import { WritingOverlay } from '#web/writing/writing-overlay.tsx'
+import type { CreateHookDialogProps } from './create-hook-dialog.tsx'
+import { findHookType, type HookTab } from './hook-tabs.ts'
+
+const CreateHookDialog = late<CreateHookDialogProps>(
+  () => import('./create-hook-dialog.tsx').then((module) => module.CreateHookDialog),
+  { isNearby: true },
+)
+
+export type CreateHookProps = {
+  personId: string
+  /** For everybody, which only an admin may do. */
+  isCurated: boolean
+  label: string
+  tab: HookTab
+  fullNote: string | null
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** It is kept; the overlay still shows the last steps of its bar. `type` is missing where it is not known here; it is no older than `since`. */
+  onSaved: (type: HookType | undefined, since: string) => void
+  /** The overlay is gone. */
+  onDone: () => void
+  /** None was made: what is there may have changed elsewhere. */
+  onFailed: (type: HookType | undefined) => void
+  /** The dialog is closed. */
+  onClosed: () => void
+}
+
+/** Takes a new hook from its topic to its place in the list; whatever fails brings the topic back. */
+export function CreateHook(props: CreateHookProps) {
+  const { personId, isCurated, label, tab, fullNote, isOpen, onOpenChange } = props
+  const draft = useDraft(personId, 'hook')
+  const writing = useWriting<HookInput>({
+    personId,
+    task: 'hook',
+    // An admin's own page does not go on with what was begun for everybody.
+    ...(isCurated && { about: curatedHooks.name }),
+    failure: NOTICES.hookFailed,
+    onSaved: ({ input, since }) => {
+      if (input) draft.clear(input.topic)
+      onOpenChange(false)
+      props.onSaved(findHookType(input?.hookType), since)
+    },
+    onDone: props.onDone,
+  })
+  const { phase, isRunning, message } = writing
+
+  const endWithout = useEffectEvent(() => {
+    const type = findHookType(writing.input?.hookType)
+    // Begun in another browser: there is nothing here to bring back.
+    if (type === undefined && message !== null) notify({ message, tone: 'error' })
+    else onOpenChange(true)
+    props.onFailed(type)
+  })
+  const hasEndedWithout = phase === 'failed' || phase === 'refused' || phase === 'cancelled'
+  useEffect(() => {
+    if (hasEndedWithout) endWithout()
+  }, [hasEndedWithout])
+
+  return (
+    <>
+      <Suspense fallback={null}>
+        {isOpen && !isRunning && tab !== null && (
+          <CreateHookDialog
+            type={tab}
+            label={label}
+            topic={draft}
+            failure={message}
+            fullNote={fullNote}
+            onStart={() =>
+              writing.start({ input: { hookType: tab, topic: draft.text, ...(isCurated && { curated: true }) } })
+            }
+            onClose={() => {
+              writing.reset()
+              onOpenChange(false)
+              props.onClosed()
+            }}
+          />
+        )}
+      </Suspense>
+      <WritingOverlay title="Creating your hook" isNear={isOpen} writing={writing} />
+    </>
+  )
+}

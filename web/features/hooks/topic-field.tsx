@@ -1,0 +1,14 @@
+import { ERRORS, fillMessage } from '#domain/messages.ts'
+import { TOPIC_MAX_CHARACTERS } from '#domain/operations.ts'
+import { TextArea, type TextAreaProps } from '#web/ui/text-area.tsx'
+
+/** What a hook or its post is about. */
+export function TopicField(props: Omit<TextAreaProps, 'label'>) {
+  return <TextArea label="Topic" dir="auto" rows={2} autoGrow {...props} />
+}
+
+/** What is wrong with a topic that is typed, if it is too long. */
+export function topicProblem(topic: string): string | undefined {
+  if (topic.length <= TOPIC_MAX_CHARACTERS) return undefined
+  return fillMessage(ERRORS.content_too_long[1], { max: TOPIC_MAX_CHARACTERS })
+}

@@ -1,0 +1,14 @@
+import { FUNNEL_STAGE_LABELS } from '#domain/ideas.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import type { Idea } from './use-ideas.ts'
+
+/** What an idea is for: its platform, and its stage of the funnel. */
+export function IdeaChip({ idea: { platform, funnelStage } }: { idea: Idea }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Chip color={platform.color} label={platform.name} />
+      <Badge>{FUNNEL_STAGE_LABELS[funnelStage]}</Badge>
+    </span>
+  )
+}

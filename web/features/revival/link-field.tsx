@@ -1,0 +1,78 @@
+import { type ReactElement, type ReactNode, Suspense } from 'react'
+import type { PlatformName } from '#domain/platforms.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { late } from '#web/ui/late.ts'
+import type { ReadThereProps } from './read-there.tsx'
+import type { LinkSource } from './use-link.ts'
+
+// Nothing was read yet when the page is drawn.
+const ReadThere = late<ReadThereProps>(() => import('./read-there.tsx').then((module) => module.ReadThere))
+
+export type LinkFieldProps = {
+  label: string
+  placeholder: string
+  /** What stands on the button that reads. */
+  button: string
+  source: LinkSource
+  isDisabled: boolean
+  hint?: ReactNode
+  /** What is said before anything was read. */
+  unread: ReactNode
+  /** What a person may do where nothing can be read; of a platform, paste the text on its page. */
+  wayOut: ReactElement | PlatformName
+}
+
+/** An address, read when it is left, by Enter or by the button; under it stands what was read. */
+export function LinkField(props: LinkFieldProps) {
+  const { label, placeholder, button, source, isDisabled, hint, unread, wayOut } = props
+  const { reading, text, isSentUnread } = source
+  const isSomething = reading.isReading || reading.isReturning || reading.material || (reading.failure && !isSentUnread)
+  const nothing = (
+    <div className="flex min-h-24 items-center gap-4 rounded-sm border border-dashed border-ink-3/50 px-4 py-3">
+      <Icon name="file" size={22} className="text-ink-3" />
+      <p className="min-w-0 text-sm text-ink-2">{unread}</p>
+    </div>
+  )
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid items-start gap-x-3 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]">
+        <Field
+          ref={source.field.ref}
+          label={label}
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          placeholder={placeholder}
+          value={text}
+          onChange={source.setText}
+          onBlur={({ currentTarget }) => {
+            // Whoever only looks at another window has not left the field.
+            if (document.activeElement !== currentTarget) source.leave()
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.metaKey || event.ctrlKey) return
+            event.preventDefault()
+            if (!reading.isReading) source.readNow()
+          }}
+          readOnly={isDisabled}
+          error={source.error}
+          hint={hint}
+        />
+        <Button
+          variant="secondary"
+          isPending={reading.isReading}
+          isDisabled={isDisabled}
+          onPress={() => source.readNow(reading.material !== undefined)}
+          className="md:mt-6.5 md:min-h-11"
+        >
+          {reading.material ? 'Read again' : button}
+        </Button>
+      </div>
+      <Suspense fallback={nothing}>{isSomething ? <ReadThere source={source} wayOut={wayOut} /> : nothing}</Suspense>
+    </div>
+  )
+}

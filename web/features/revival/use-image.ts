@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { BRAND } from '#domain/brand.ts'
+import { ERRORS } from '#domain/messages.ts'
+import { TIMINGS } from '#domain/timings.ts'
+import { client } from '#web/client.ts'
+import { type FocusableField, useFocusableField } from '#web/ui/use-focusable-field.ts'
+import { useStoredText } from '#web/ui/use-stored-text.ts'
+import type { Source, SourcePlace } from './source.ts'
+import { type Reading, useReading } from './use-reading.ts'
+
+export type ImageSource = Source & {
+  field: FocusableField<HTMLInputElement>
+  reading: Reading
+  /** The chosen file while this page is open, to be looked at beside its words. */
+  file: File | undefined
+  /** The recognised words, as the person left them. */
+  words: string
+  setWords: (words: string) => void
+  choose: (file: File) => void
+  /** Sends the chosen file once more. */
+  retry: (() => void) | undefined
+  remove: () => void
+}
+
+/** Tells corrected words, which may be none at all, from words that nobody has touched. */
+const CORRECTED = 'corrected:'
+
+/** A picture that a post is made from: chosen, read at once, its words put right by the person. */
+export function useImage({ personId, type, isShown }: SourcePlace & { isShown: boolean }): ImageSource {
+  const name = `${BRAND.slug}.revival.${personId}.${type}`
+  const reading = useReading(`${name}.material`, isShown)
+  const corrected = useStoredText(`${name}.words`, TIMINGS.draftSaveMs)
+  const [file, setFile] = useState<File>()
+  const field = useFocusableField<HTMLInputElement>()
+  const { material } = reading
+  const isCorrected = corrected.text.startsWith(CORRECTED)
+  const words = isCorrected ? corrected.text.slice(CORRECTED.length) : (material?.text ?? '')
+
+  function choose(chosen: File) {
+    remove()
+    setFile(chosen)
+    send(chosen)
+  }
+
+  function send(image: File) {
+    reading.read((signal) => client.materials.readImage({ image }, { signal }))
+  }
+
+  function remove() {
+    setFile(undefined)
+    corrected.clear()
+    reading.forget()
+  }
+
+  return {
+    field,
+    reading,
+    file,
+    words,
+    setWords: (typed) => corrected.setText(typed === material?.text ? '' : `${CORRECTED}${typed}`),
+    choose,
+    retry: file && (() => send(file)),
+    remove,
+    priced: material && { text: words },
+    isReading: reading.isReading || reading.isReturning,
+    take() {
+      if (material) return { type, materialId: material.id, ...(isCorrected && { content: words }) }
+      if (reading.isReading || reading.isReturning) return 'reading'
+      if (file) {
+        send(file)
+        return 'reading'
+      }
+      reading.fail(ERRORS.image_required[1])
+      field.focus()
+      return undefined
+    },
+    forget: ({ materialId }) => {
+      if (materialId === reading.id) remove()
+    },
+  }
+}

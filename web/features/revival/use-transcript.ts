@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { ERRORS, fillMessage } from '#domain/messages.ts'
+import { CONTENT_MAX_CHARACTERS } from '#domain/operations.ts'
+import { type FocusableField, useFocusableField } from '#web/ui/use-focusable-field.ts'
+import { useDraft } from '#web/writing/use-draft.ts'
+import type { Source, SourcePlace } from './source.ts'
+import type { LinkSource } from './use-link.ts'
+
+export type TranscriptSource = Source & {
+  field: FocusableField<HTMLTextAreaElement>
+  text: string
+  setText: (text: string) => void
+  error: string | undefined
+  link: LinkSource
+  /** Which of the two the post is made from; a typed transcript comes before the link. */
+  used: 'transcript' | 'link' | undefined
+}
+
+/** The transcript of a video, typed or read at the video's address. */
+export function useTranscript({ personId, type }: SourcePlace, link: LinkSource): TranscriptSource {
+  const draft = useDraft(personId, 'revival')
+  const [isMissed, setMissed] = useState(false)
+  const field = useFocusableField<HTMLTextAreaElement>()
+  const { text } = draft
+  const isTyped = text.trim() !== ''
+  const isLinked = link.text.trim() !== ''
+  const isTooLong = text.length > CONTENT_MAX_CHARACTERS
+
+  return {
+    field,
+    text,
+    setText(typed) {
+      draft.setText(typed)
+      setMissed(false)
+    },
+    error: isTooLong
+      ? fillMessage(ERRORS.content_too_long[1], { max: CONTENT_MAX_CHARACTERS })
+      : isMissed && !isLinked
+        ? ERRORS.transcript_required[1]
+        : undefined,
+    link,
+    used: isTyped ? 'transcript' : isLinked ? 'link' : undefined,
+    priced: isTyped || !isLinked ? { text } : link.priced,
+    isReading: !isTyped && link.isReading,
+    take() {
+      if (isTyped && !isTooLong) return { type, transcript: text }
+      if (!isTyped && isLinked) return link.take()
+      setMissed(true)
+      field.focus()
+      return undefined
+    },
+    forget(input) {
+      if (input.type !== type) return link.forget(input)
+      draft.clear(input.transcript ?? '')
+    },
+  }
+}

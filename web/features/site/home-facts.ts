@@ -1,0 +1,14 @@
+import { VOICE_FORMATS } from '#domain/formats.ts'
+import { FUNNEL_STAGE_AIMS, FUNNEL_STAGE_LABELS, FUNNEL_STAGES } from '#domain/ideas.ts'
+import { priceOf } from '#domain/operations.ts'
+
+const READ_WORDS = 1_240
+
+/** What the first page says of the product; gathered while the page is written, so that no browser gathers it again. */
+export function gatherHomeFacts() {
+  return {
+    formats: VOICE_FORMATS.map(({ label }) => label),
+    stages: FUNNEL_STAGES.map((id) => ({ id, label: FUNNEL_STAGE_LABELS[id], aim: FUNNEL_STAGE_AIMS[id] })),
+    read: { words: READ_WORDS.toLocaleString('en-US'), price: priceOf('revival', READ_WORDS) },
+  }
+}

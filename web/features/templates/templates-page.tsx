@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { placesOf } from '#domain/fill-template.ts'
+import { PLATFORMS, POST_PLATFORMS } from '#domain/platforms.ts'
+import { TEMPLATE_PREVIEW_WORDS, templates } from '#domain/templates.ts'
+import { CollectionView } from '#web/collection/collection-view.tsx'
+import { useFreshItems } from '#web/collection/use-fresh-items.ts'
+import { markPlaces } from '#web/pieces/open-places.tsx'
+import { meQuery } from '#web/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { late } from '#web/ui/late.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { findById, usePlatformTab } from '#web/writing/use-platform-tab.ts'
+import type { FillTemplateProps } from './fill-template.tsx'
+import { TemplateDesk } from './template-desk.tsx'
+import { TEMPLATE_SENTENCES, type Template, useTemplateCounts, useTemplates } from './use-templates.ts'
+
+const FillTemplate = late<FillTemplateProps>(
+  () => import('./fill-template.tsx').then((module) => module.FillTemplate),
+  { isNearby: true },
+)
+
+export default function TemplatesPage() {
+  const { data: me } = useQuery(meQuery)
+  return (
+    <>
+      <PageHeader
+        title="Templates"
+        subtitle="Keep the shape of a post that worked, with places left open for what you have to say."
+      />
+      {me && <Templates personId={me.user.id} />}
+    </>
+  )
+}
+
+function Templates({ personId }: { personId: string }) {
+  const [chosen, choosePlatform] = usePlatformTab('templates')
+  const platform = POST_PLATFORMS.find((name) => name === chosen) ?? POST_PLATFORMS[0]
+  const collection = useTemplates(platform)
+  const { items } = collection
+  const counts = useTemplateCounts()
+  const {
+    fresh: [newest],
+    ...news
+  } = useFreshItems(items)
+  const [used, setUsed] = useState<Template | null>(null)
+
+  return (
+    <>
+      <Tabs
+        label="Platform"
+        items={POST_PLATFORMS.map((name) => ({
+          id: PLATFORMS[name].id,
+          label: name,
+          icon: PLATFORMS[name].iconName,
+          count: `${counts.countOf(name) ?? '–'}/${counts.max}`,
+        }))}
+        selectedId={PLATFORMS[platform].id}
+        onSelect={(id) => {
+          news.forget()
+          choosePlatform(findById(id) ?? platform)
+        }}
+      >
+        <TemplateDesk
+          personId={personId}
+          platform={platform}
+          isFull={counts.isFull(platform)}
+          onStart={news.forget}
+          onSaved={({ input, since }) => {
+            const madeFor = POST_PLATFORMS.find((name) => name === input?.platform)
+            if (madeFor && madeFor !== platform) choosePlatform(madeFor)
+            news.noteSaved(since)
+            void collection.refresh().catch(() => undefined)
+          }}
+          onDone={news.noteDone}
+          onFailed={counts.refresh}
+        />
+        <h2 className="pt-10 pb-4 text-lg">Templates for {platform}</h2>
+        <CollectionView
+          key={platform}
+          definition={templates}
+          collection={collection}
+          label={`Templates for ${platform}`}
+          textOf={({ contentText }) => contentText}
+          drawText={markPlaces}
+          chipOf={(template) => <Chip color={template.platform.color} label={template.platform.name} />}
+          preview={{ words: TEMPLATE_PREVIEW_WORDS }}
+          sentencesOf={() => TEMPLATE_SENTENCES}
+          actionsOf={(template) =>
+            placesOf(template.contentText).length > 0 && (
+              <Button variant="ghost" size="sm" onPress={() => setUsed(template)}>
+                <Icon name="layout-template" size={16} />
+                Use
+              </Button>
+            )
+          }
+          empty={
+            <EmptyState
+              message={
+                <>
+                  A template is the shape of a post: its lines, its turns and its rhythm, with places such as{' '}
+                  {markPlaces('[topic]')} and {markPlaces('[number]')} left open. Paste a post that worked above and
+                  fill them with your own.
+                </>
+              }
+            />
+          }
+          newestId={newest?.id ?? null}
+        />
+      </Tabs>
+      <Suspense fallback={null}>
+        {used && <FillTemplate key={used.id} personId={personId} template={used} onClose={() => setUsed(null)} />}
+      </Suspense>
+      <p role="status" className="sr-only">
+        {newest ? `Your new template for ${platform} is ready.` : ''}
+      </p>
+    </>
+  )
+}

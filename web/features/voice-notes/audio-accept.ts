@@ -1,0 +1,6 @@
+import { AUDIO_FILES } from '#domain/voice-notes.ts'
+
+/** What the browser offers to choose from: every type and ending that is taken. */
+export const AUDIO_ACCEPT = Object.values(AUDIO_FILES)
+  .flatMap(({ endings, types }) => [...types, ...endings.map((ending) => `.${ending}`)])
+  .join(',')

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { BRAND } from '#domain/brand.ts'
+import { NOTICES } from '#domain/messages.ts'
+import { TIMINGS } from '#domain/timings.ts'
+import { client, messageOf } from '#web/client.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import { useStoredText } from '#web/ui/use-stored-text.ts'
+import type { VoiceNote } from '#web/voice-notes/use-voice-notes.ts'
+import { TitleField, titleProblem } from './note-fields.tsx'
+
+export type RenameDialogProps = {
+  personId: string
+  note: VoiceNote
+  onRenamed: (note: VoiceNote) => void
+  onClose: () => void
+}
+
+/** Gives a voice note another title. */
+export function RenameDialog({ personId, note, onRenamed, onClose }: RenameDialogProps) {
+  const title = useStoredText(`${BRAND.slug}.rename.${personId}.${note.id}`, TIMINGS.draftSaveMs, note.title)
+  const [isPending, setIsPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function rename() {
+    if (isPending || titleProblem(title.text) !== undefined) return
+    setIsPending(true)
+    setFailure(null)
+    try {
+      onRenamed(await client.voiceNotes.rename({ id: note.id, title: title.text }))
+      title.clear()
+      notify({ message: NOTICES.saved, tone: 'success', timeoutMs: TIMINGS.savedNoticeMs })
+      onClose()
+    } catch (error) {
+      setFailure(messageOf(error, NOTICES.voiceNoteUpdateFailed))
+      setIsPending(false)
+    }
+  }
+
+  return (
+    <FormDialog
+      title="Rename voice note"
+      submitLabel="Rename"
+      isPending={isPending}
+      onSubmit={() => void rename()}
+      onClose={() => {
+        title.clear()
+        onClose()
+      }}
+    >
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      <TitleField value={title.text} onChange={title.setText} autoFocus />
+    </FormDialog>
+  )
+}

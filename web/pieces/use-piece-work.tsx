@@ -1,0 +1,131 @@
+// Keeps what can be done to a piece the same wherever one stands: in a list, or on a page of its own.
+
+import { type ReactNode, Suspense, useState, useTransition } from 'react'
+import type { PieceSource } from '#domain/pieces.ts'
+import type { Editor } from '#web/collection/edit-dialog.tsx'
+import type { Collection } from '#web/collection/use-collection.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { late } from '#web/ui/late.ts'
+import { voiceBadgeOf, voiceMarkOf, voiceMatchOf } from './match-slots.tsx'
+import { FillSlot, fillButtonOf, outlineOf } from './outline-slots.tsx'
+import { SoundsLikeMe } from './sounds-like-me.tsx'
+import { useLessonNotice } from './use-lesson-notice.ts'
+import { type Piece, ruledPlatformOf, sentencesOf } from './use-pieces.ts'
+
+// What only some people need, and only once a text is there, stays out of the page itself.
+const PieceWarning = late(() => import('./piece-warning.tsx').then((module) => module.default))
+const PhraseLint = late(() => import('./phrase-lint.tsx').then((module) => module.default))
+const RefineTools = late(() => import('./refine-tools.tsx').then((module) => module.default))
+const Variants = late(() => import('./variants.tsx').then((module) => module.default))
+
+export type PieceWork = {
+  /** The list, whose edits are learned from. */
+  collection: Collection<Piece>
+  drawText: (text: string, piece: Piece) => ReactNode
+  /** Work on the text in the editor. */
+  toolsOf: (piece: Piece, editor: Editor) => ReactNode
+  /** What is to be said of a text. */
+  noteOf: (piece: Piece) => ReactNode
+  /** Further buttons of a piece. */
+  actionsOf: (piece: Piece) => ReactNode
+  /** What the buttons open; drawn once. */
+  dialogs: ReactNode
+}
+
+/** All that can be done to these pieces beside reading, copying and editing; `onFilled` is told whose places were filled. */
+export function usePieceWork(given: Collection<Piece>, onFilled: (id: string) => void): PieceWork {
+  const collection = useLessonNotice(given)
+  const [compared, setCompared] = useState<{ piece: Piece; isOpen: boolean } | null>(null)
+  const [filledId, setFilledId] = useState<string | null>(null)
+  const filled = collection.items.find(({ id }) => id === filledId)
+
+  return {
+    collection,
+    drawText: (text, piece) => (OUTLINED.has(piece.source) ? outlineOf(text) : text),
+    toolsOf: (piece, editor) => (
+      <>
+        <Suspense fallback={null}>
+          <RefineTools piece={piece} editor={editor} />
+        </Suspense>
+        {voiceMatchOf(piece, editor.text)}
+        {voiceMarkOf(piece, editor.text)}
+        <Suspense fallback={null}>
+          <PhraseLint piece={piece} editor={editor} />
+        </Suspense>
+      </>
+    ),
+    noteOf: (piece) => (
+      <>
+        {warningOf(piece)}
+        {voiceBadgeOf(piece)}
+      </>
+    ),
+    actionsOf: (piece) => (
+      <>
+        {OUTLINED.has(piece.source) && fillButtonOf(piece.contentText, () => setFilledId(piece.id))}
+        {piece.writingId !== null && <AgainButton onPress={() => setCompared({ piece, isOpen: true })} />}
+        <SoundsLikeMe piece={piece} />
+      </>
+    ),
+    dialogs: (
+      <>
+        <Suspense fallback={null}>
+          {compared && (
+            <Variants
+              key={compared.piece.id}
+              piece={compared.piece}
+              collection={collection}
+              isOpen={compared.isOpen}
+              onOpen={() => setCompared({ ...compared, isOpen: true })}
+              onClose={() => setCompared({ ...compared, isOpen: false })}
+            />
+          )}
+        </Suspense>
+        {filled && (
+          <FillSlot
+            key={filled.id}
+            id={filled.id}
+            text={filled.contentText}
+            updatedAt={filled.updatedAt}
+            failure={sentencesOf(filled).edit}
+            edit={(text, basedOn) => collection.edit(filled, text, basedOn)}
+            refresh={collection.refresh}
+            onSaved={() => {
+              setFilledId(null)
+              // The button that opened the dialog is gone with the last place.
+              setTimeout(() => onFilled(filled.id), FOCUS_AFTER_MS)
+            }}
+            onClose={() => setFilledId(null)}
+          />
+        )}
+      </>
+    ),
+  }
+}
+
+/** Sources whose texts may be outlines with places to fill; brackets in any other text are its own. */
+const OUTLINED: ReadonlySet<PieceSource> = new Set(['hooks', 'ideas', 'voice'])
+
+/** A dialog that closes gives the focus back first. */
+const FOCUS_AFTER_MS = 100
+
+function AgainButton({ onPress }: { onPress: () => void }) {
+  const [isOpening, open] = useTransition()
+  return (
+    <Button variant="ghost" size="sm" isPending={isOpening} onPress={() => open(onPress)}>
+      {!isOpening && <Icon name="refresh-cw" size={16} />}
+      Again
+    </Button>
+  )
+}
+
+function warningOf(piece: Piece): ReactNode {
+  const platform = ruledPlatformOf(piece)
+  if (platform === undefined) return null
+  return (
+    <Suspense fallback={null}>
+      <PieceWarning platform={platform} text={piece.contentText} />
+    </Suspense>
+  )
+}

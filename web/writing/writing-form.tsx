@@ -1,0 +1,77 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useEngineNote } from './use-engine-note.ts'
+
+export type WritingFormProps = {
+  /** What the form is, for those who do not see it. */
+  label: string
+  /** What stands on the button. */
+  button: string
+  /** What the work is made of. */
+  children: ReactNode
+  /** What it will cost. */
+  price: ReactNode
+  /** What the built-in composer does here, where it is not what it does everywhere. */
+  composerNote?: string
+  isRunning: boolean
+  canStart: boolean
+  failure: string | null
+  onFailureSeen: () => void
+  onStart: () => void
+}
+
+// Once, when it comes: a function made anew would bring it back at every key that is pressed.
+function bringIntoView(banner: HTMLElement | null) {
+  banner?.scrollIntoView({ block: 'nearest' })
+}
+
+/** A form that starts a writing: its fields, who will write, the price, and the button; also by Ctrl or Cmd + Enter. */
+export function WritingForm(props: WritingFormProps) {
+  const { label, button, children, price, composerNote, isRunning, canStart, failure, onFailureSeen, onStart } = props
+  const priceId = useId()
+  const note = useEngineNote(composerNote)
+
+  function submit(event: FormEvent | KeyboardEvent) {
+    event.preventDefault()
+    if (canStart && !isRunning) onStart()
+  }
+
+  return (
+    <Card as="section" aria-label={label} className="md:p-6">
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event)
+        }}
+      >
+        {failure !== null && (
+          <div ref={bringIntoView} className="scroll-mt-24">
+            <Banner tone="error" onClose={onFailureSeen}>
+              {failure}
+            </Banner>
+          </div>
+        )}
+        {children}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-5">
+          <p className="min-w-0 flex-1 basis-72 text-sm text-ink-2 max-md:order-last">{note}</p>
+          <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-3 max-md:w-full max-md:justify-between">
+            <div id={priceId}>{price}</div>
+            <Button
+              type="submit"
+              aria-describedby={priceId}
+              isPending={isRunning}
+              isDisabled={!isRunning && !canStart}
+              className="max-md:w-full"
+            >
+              {button}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { Suspense, useEffect } from 'react'
+import { ERRORS } from '#domain/messages.ts'
+import { late } from '#web/ui/late.ts'
+import { notify } from '#web/ui/toast.tsx'
+import type { ProgressOverlayProps } from './progress-overlay.tsx'
+import type { WritingControl } from './use-writing.ts'
+
+const ProgressOverlay = late<ProgressOverlayProps>(() =>
+  import('./progress-overlay.tsx').then((module) => module.ProgressOverlay),
+)
+
+export type WritingOverlayProps = {
+  title: string
+  /** True once there is something that the work can start with. */
+  isNear: boolean
+  writing: Omit<WritingControl<unknown>, 'input' | 'start'>
+}
+
+/** Covers the page while this writing is under way, and says so where it was cancelled. */
+export function WritingOverlay({ title, isNear, writing }: WritingOverlayProps) {
+  const { phase } = writing
+  useEffect(() => {
+    if (isNear) ProgressOverlay.bring()
+  }, [isNear])
+  useEffect(() => {
+    if (phase === 'cancelled') notify({ message: ERRORS.writing_cancelled[1] })
+  }, [phase])
+  return (
+    <Suspense fallback={null}>
+      {writing.isRunning && (
+        <ProgressOverlay
+          title={title}
+          isOpen
+          percent={writing.percent}
+          text={writing.text}
+          isCancelling={writing.isCancelling}
+          isConnectionLost={writing.isConnectionLost}
+          onCancel={writing.cancel}
+        />
+      )}
+    </Suspense>
+  )
+}
