@@ -16,6 +16,8 @@ const UNIT = [
 
 export default defineConfig({
   test: {
+    // So that a failure can say which words run it alone.
+    includeTaskLocation: true,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
@@ -28,6 +30,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
+          // What passes only now is named in the open by `npm test`, and is a defect to mend.
+          retry: 1,
           include: ['server/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [...UNIT, '**/node_modules/**'],
           globalSetup: ['test/start-database.ts'],

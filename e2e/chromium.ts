@@ -11,7 +11,10 @@ const ARGS = [
 
 /** What Playwright starts the browser with. */
 export function chromium(...moreArgs: readonly string[]) {
-  return { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell', args: [...ARGS, ...moreArgs] }
+  return {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
+    args: [...ARGS, ...moreArgs],
+  }
 }
 
 /** A microphone of its own that hears a beep every second; whether a page may listen is for the page's context to say. */

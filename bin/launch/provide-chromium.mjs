@@ -1,9 +1,13 @@
-/** Finds a Chromium for the end-to-end tests, or installs one where that takes no questions. */
+/**
+ * Finds a Chromium for the end-to-end tests, or installs one where that takes no questions. The headless shell, which
+ * draws no window, comes first: all journeys take half the time of a full Chromium's.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { LaunchError, lastLines, step } from './project.mjs'
 import { environmentFor, runProgram } from './run-program.mjs'
 
+const SHELL = 'chromium-headless-shell'
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -19,27 +23,39 @@ export async function provideChromium(node) {
     if (existsSync(named)) return named
     throw new LaunchError(`CHROMIUM_PATH names ${named}, which does not exist: correct it, or leave it out.`)
   }
-  const found = findInstalled() ?? (await findPlaywrights(node))
-  if (found) return found
-  if (!isDebian() || process.getuid?.() !== 0) {
+  const shell = findProgram(SHELL)
+  if (shell) return shell
+  const mayInstall = isDebian() && process.getuid?.() === 0
+  if (!mayInstall) {
+    const found = findInstalled() ?? (await findPlaywrights(node))
+    if (found) return found
     throw new LaunchError(
       'The end-to-end tests need Chromium: run "npx playwright install --with-deps chromium", or install Chromium or Chrome, or name one in CHROMIUM_PATH.',
     )
   }
-  await step('Installing Chromium', async () => {
-    await installWithApt()
-    return 'Chromium installed with apt'
-  })
-  const installed = findInstalled()
+  try {
+    await step('Installing Chromium', async () => {
+      await installWithApt()
+      return 'Chromium installed with apt'
+    })
+  } catch (error) {
+    const found = findInstalled()
+    if (found && error instanceof LaunchError) return found
+    throw error
+  }
+  const installed = findProgram(SHELL)
   if (!installed)
     throw new LaunchError('Chromium was installed with apt and is still not on PATH: name it in CHROMIUM_PATH.')
   return installed
 }
 
 function findInstalled() {
+  return PROGRAMS.map(findProgram).find(Boolean) ?? PLACES.find((path) => existsSync(path))
+}
+
+function findProgram(name) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin']
-  const candidates = PROGRAMS.flatMap((program) => folders.map((folder) => join(folder, program)))
-  return [...candidates, ...PLACES].find((path) => existsSync(path))
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
 }
 
 async function findPlaywrights(node) {
@@ -58,7 +74,7 @@ function isDebian() {
 
 async function installWithApt() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const packages = ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji']
+  const packages = [SHELL, 'fonts-liberation', 'fonts-noto-color-emoji']
   for (const words of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
     const { code, output } = await runProgram('apt-get', words, { env, isQuiet: true })
     if (code !== 0)

@@ -27,11 +27,25 @@ function vitest(report: object, exitCode = 0): string {
     process.exitCode = ${exitCode}`
 }
 
-function playwright(stats: object, errors: object[] = [], exitCode = 0): string {
+function playwright(stats: object, errors: object[] = [], exitCode = 0, suites: object[] = []): string {
   return `import { writeFileSync } from 'node:fs'
-    writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, ${JSON.stringify(JSON.stringify({ stats, errors }))})
+    writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, ${JSON.stringify(JSON.stringify({ stats, errors, suites }))})
     console.log('a journey broke')
     process.exitCode = ${exitCode}`
+}
+
+/** What a report says of a journey that was tried twice. */
+function secondTry(title: string, last: 'passed' | 'failed') {
+  const results = [
+    {
+      status: 'failed',
+      error: { message: 'the button never came' },
+      attachments: [{ name: 'screenshot', path: '/x.png' }],
+    },
+    { status: last, attachments: [{ name: 'server', body: Buffer.from('its last line').toString('base64') }] },
+  ]
+  const status = last === 'passed' ? 'flaky' : 'unexpected'
+  return { title, file: 'first.spec.ts', line: 7, tests: [{ status, results }] }
 }
 
 const lastLine = (output: string) => output.trimEnd().split('\n').at(-1)
@@ -49,8 +63,8 @@ test('a failing step shows what it said, and the steps after it still run', asyn
   project.write(PLAYWRIGHT, playwright({ expected: 8, flaky: 0, unexpected: 2 }, [], 1))
   const { code, output } = await project.run('test.mjs', [], env)
   expect(code).toBe(1)
-  expect(output).toContain('a comma is missing')
-  expect(output).toContain('a journey broke')
+  expect(output).toMatch(/FAILED: Lint\n {4}a comma is missing/)
+  expect(output).toMatch(/FAILED: 2 without a name\n {4}a journey broke/)
   expect(lastLine(output)).toBe('52 passed, 3 failed')
 })
 
@@ -84,4 +98,82 @@ test('the fast check runs lint, types and the unit tests only', async () => {
   expect(output).toContain('--project unit')
   expect(output).not.toContain('Web pages')
   expect(lastLine(output)).toBe('7 passed, 1 failed')
+})
+
+test('what fails is told at the end: name, cause, what shows it, and the words that run it alone', async () => {
+  const assertionResults = [
+    {
+      status: 'failed',
+      title: 'adds',
+      ancestorTitles: ['', 'sums'],
+      failureMessages: ['expected 3 to be 4'],
+      location: { line: 12 },
+    },
+  ]
+  const testResults = [{ name: `${project.folder}/domain/sum.test.ts`, status: 'failed', assertionResults }]
+  project.write(VITEST, vitest({ numPassedTests: 39, numFailedTests: 1, testResults }, 1))
+  const suites = [{ title: 'first.spec.ts', specs: [secondTry('posts', 'failed')] }]
+  project.write(PLAYWRIGHT, playwright({ expected: 9, flaky: 0, unexpected: 1 }, [], 1, suites))
+  const { code, output } = await project.run('test.mjs', [], env)
+  expect(code).toBe(1)
+  expect(output).toContain(
+    'FAILED: domain/sum.test.ts › sums › adds\n    expected 3 to be 4\n    again: npm test -- domain/sum.test.ts:12\n',
+  )
+  expect(output).toMatch(
+    /FAILED: first\.spec\.ts › posts\n {4}the button never came\n {4}screenshot: \S+x\.png\n {4}server:\n {4}its last line\n {4}again: npm test -- e2e\/first\.spec\.ts:7\n/,
+  )
+  expect(lastLine(output)).toBe('53 passed, 2 failed')
+})
+
+test('a second try is told by name with the cause of the first, and a fourth one fails the run', async () => {
+  const three = Array.from({ length: 3 }, (_, at) => secondTry(`posts ${at}`, 'passed'))
+  const playwrightOf = (specs: object[]) =>
+    playwright({ expected: 7, flaky: specs.length, unexpected: 0 }, [], 0, [{ title: 'first.spec.ts', specs }])
+  project.write(PLAYWRIGHT, playwrightOf(three))
+  const first = await project.run('test.mjs', [], env)
+  expect(first.code).toBe(0)
+  expect(first.output).toContain('3 flaky, passed only at the second try:')
+  expect(first.output).toContain('flaky: first.spec.ts › posts 2\n    the button never came\n')
+  expect(lastLine(first.output)).toBe('55 passed, 0 failed')
+  const assertionResults = [{ status: 'passed', title: 'adds', failureMessages: ['expected 3 to be 4'] }]
+  const testResults = [{ name: `${project.folder}/domain/sum.test.ts`, status: 'passed', assertionResults }]
+  project.write(VITEST, vitest({ numPassedTests: 40, numFailedTests: 0, testResults }))
+  const second = await project.run('test.mjs', [], env)
+  expect(second.code).toBe(1)
+  expect(second.output).toContain('flaky: domain/sum.test.ts › adds\n    expected 3 to be 4\n')
+  expect(lastLine(second.output)).toBe('55 passed, 1 failed')
+})
+
+test('names choose the files of every kind whose path holds them', async () => {
+  project.write('domain/sum.test.ts', '')
+  project.write('e2e/first.spec.ts', '')
+  const one = await project.run('test.mjs', ['domain/sum.test.ts:12'], env)
+  expect(one.output).toContain('Unit and API tests')
+  expect(one.output).not.toMatch(/Lint|Web pages|End-to-end/)
+  expect(lastLine(one.output)).toBe('40 passed, 0 failed')
+  const other = await project.run('test.mjs', ['first'], env)
+  expect(other.output).not.toContain('Unit and API tests')
+  expect(lastLine(other.output)).toBe('11 passed, 0 failed')
+  const none = await project.run('test.mjs', ['nowhere'], env)
+  expect(none.code).toBe(1)
+  expect(none.output).toContain('No test file has nowhere in its path.')
+})
+
+test('pages that one slow moment kept from being written are built once more, in the open', async () => {
+  project.write(
+    'node_modules/@react-router/dev/bin.cjs',
+    `const { existsSync, mkdirSync, writeFileSync } = require('node:fs')
+     if (process.argv[2] !== 'build') process.exit(0)
+     if (!existsSync('tried')) {
+       writeFileSync('tried', '')
+       console.log('Error: Prerender: Request failed for /_.data: The operation was aborted due to timeout')
+       process.exit(1)
+     }
+     mkdirSync('build/client', { recursive: true })
+     writeFileSync('build/client/index.html', '')`,
+  )
+  const { code, output } = await project.run('test.mjs', [], env)
+  expect(code).toBe(0)
+  expect(output).toMatch(/flaky: Web pages\n {4}.*\n {4}Error: Prerender: Request failed/)
+  expect(lastLine(output)).toBe('56 passed, 0 failed')
 })

@@ -14,8 +14,9 @@ import { type ServerView, spawnOptions } from './server-view.ts'
 const READY_LIMIT_MS = 300_000
 const SAY_RECOVERING_AFTER_MS = 3_000
 const LOG_MAX_BYTES = 1_000_000
-// The memory of a server that was killed is released only when the last of its processes has noticed.
-const ORPHANS_LIMIT_MS = 10_000
+// A server that was killed holds its lock file until it is buried, and its memory until the last of its processes has noticed.
+const ORPHANS_LIMIT_MS = 30_000
+const HELD_BY_THE_KILLED = /pre-existing shared memory block|lock file "postmaster\.pid" already exists/
 
 export type Launch = {
   directory: string
@@ -32,8 +33,8 @@ export async function launchServer(launch: Launch): Promise<Postmaster> {
   for (;;) {
     const outcome = await tryLaunch(launch)
     if ('pid' in outcome) return outcome
-    const isHeldByOrphans = /pre-existing shared memory block/.test(outcome.failure)
-    if (!isHeldByOrphans || performance.now() > deadline) throw startFailure(launch.directory, outcome.failure)
+    const isHeldByTheKilled = HELD_BY_THE_KILLED.test(outcome.failure)
+    if (!isHeldByTheKilled || performance.now() > deadline) throw startFailure(launch.directory, outcome.failure)
     await wait(100)
   }
 }
