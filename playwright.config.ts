@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from './e2e/chromium.ts'
+import { patiently } from './test/patience.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -10,9 +11,9 @@ export default defineConfig({
   // What passes only now is named in the open by `npm test`, and is a defect to mend.
   retries: 1,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: patiently(180_000),
   // Journeys say whether, not how soon: the benches measure that, and a busy machine is no fault of the product.
-  expect: { timeout: 20_000 },
+  expect: { timeout: patiently(45_000), toPass: { timeout: patiently(90_000) } },
   outputDir: 'test-results',
   use: {
     browserName: 'chromium',

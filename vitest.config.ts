@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { patiently } from './test/patience.ts'
 
 /** Tests that need neither a database nor a process: `npm run check` runs these alone. */
 const UNIT = [
   'domain/**/*.test.ts',
   'web/**/*.test.ts',
-  // The one left out holds a connection idle for seconds.
-  'server/base/!(listen).test.ts',
+  'server/base/*.test.ts',
   'server/features/writing/briefs/**/*.test.ts',
   // Those left out write hundreds of drafts each, which is too much for a fast check.
   'server/features/writing/engines/composer/!(composer|formats|habits|outlines|shape-template|worth-posting).test.ts',
@@ -18,9 +18,9 @@ export default defineConfig({
   test: {
     // So that a failure can say which words run it alone.
     includeTaskLocation: true,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: patiently(180_000),
+    hookTimeout: patiently(180_000),
+    expect: { poll: { timeout: patiently(60_000), interval: 20 } },
     // Each API file has a database and a queue of its own; more at once only wait for each other on two cores. The same
     // for both projects: with another number for each, one has to wait for the other's end.
     maxWorkers: 2,

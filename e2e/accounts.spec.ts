@@ -195,8 +195,11 @@ test('a tab that was signed out finds its way back in once somebody has signed i
   await expect(page.getByText('tokens remaining')).toBeVisible()
   const cookies = await page.context().cookies()
   await page.context().clearCookies()
+  const askedInVain = page.waitForResponse((answer) => answer.url().endsWith('/api/me') && answer.status() === 401)
   await page.getByRole('link', { name: 'Library' }).first().click()
   await expect(page).toHaveURL(/\/signin$/)
+  // The page asks who is there, and would go on by itself if somebody had signed in by then.
+  await askedInVain
   await page.context().addCookies(cookies)
   // By links only: a reload would begin anew.
   await page.getByRole('link', { name: 'Parlance, start page' }).click()

@@ -17,5 +17,8 @@ export function chromium(...moreArgs: readonly string[]) {
   }
 }
 
-/** A microphone of its own that hears a beep every second; whether a page may listen is for the page's context to say. */
-export const FAKE_MICROPHONE = '--use-fake-device-for-media-stream'
+/**
+ * A microphone of its own that hears a beep every second, and that every page may listen to: a Chromium without windows
+ * has nobody to ask, and without the second word hears nothing at all.
+ */
+export const FAKE_MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']

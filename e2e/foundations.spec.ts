@@ -17,9 +17,7 @@ async function createVoice(request: APIRequestContext, name: string): Promise<vo
   })
   expect(answer.status()).toBe(202)
   const { id } = await answer.json()
-  await expect
-    .poll(async () => (await (await request.get(`/api/writings/${id}`)).json()).status, { timeout: 20_000 })
-    .toBe('succeeded')
+  await expect.poll(async () => (await (await request.get(`/api/writings/${id}`)).json()).status).toBe('succeeded')
 }
 
 async function open(page: Page): Promise<void> {

@@ -5,8 +5,9 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { test as base } from '@playwright/test'
+import { START_LIMIT_MS } from '#test/patience.ts'
 import { type FakeProvider, startFakeProvider } from '#test/providers/fake-provider.ts'
-import { type RunningServer, startServer } from './start-server.ts'
+import { type RunningServer, readLastLines, startServer } from './start-server.ts'
 
 type WorkerFixtures = {
   provider: FakeProvider
@@ -20,7 +21,15 @@ type WorkerFixtures = {
 /** Stands between the product and the model; while it is held, nothing of an answer comes through. */
 type Gate = { port: number; hold: () => void; release: () => void; close: () => void }
 
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<{ lastLines: undefined }, WorkerFixtures>({
+  lastLines: [
+    async ({ browserName: _ }, use, testInfo) => {
+      await use(undefined)
+      if (testInfo.status === testInfo.expectedStatus) return
+      for (const body of await readLastLines()) await testInfo.attach('server', { body, contentType: 'text/plain' })
+    },
+    { auto: true },
+  ],
   provider: [
     async ({ browserName: _ }, use) => {
       const provider = await startFakeProvider('openai-compatible')
@@ -51,7 +60,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: START_LIMIT_MS },
   ],
   nearServer: [
     async ({ browserName: _ }, use) => {
@@ -59,7 +68,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: START_LIMIT_MS },
   ],
 })
 

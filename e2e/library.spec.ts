@@ -105,7 +105,7 @@ test('a library that cannot be loaded says so and loads on Retry', async ({ sign
   )
   await page.route('**/api/pieces', (route) => route.fulfill({ status: 500, json: { code: 'internal', message: '' } }))
   await page.reload()
-  await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('alert').first()).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText(/^Created /)).toHaveCount(1)

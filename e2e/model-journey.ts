@@ -36,4 +36,18 @@ export async function charges(page: Page): Promise<number[]> {
   return items.map(({ tokensUsed }: { tokensUsed: number }) => tokensUsed).reverse()
 }
 
+/** Breaks open event streams on the event `cut`; taking a browser offline leaves what is open as it is. */
+export function makeStreamsCuttable(): void {
+  const { fetch } = window
+  window.fetch = async (input, init) => {
+    const answer = await fetch(input, init)
+    if (!answer.body || !answer.url.endsWith('/events')) return answer
+    const cut = new AbortController()
+    window.addEventListener('cut', () => cut.abort(new TypeError('network error')), { once: true })
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    answer.body.pipeTo(writable, { signal: cut.signal }).catch(() => undefined)
+    return new Response(readable, answer)
+  }
+}
+
 export { expect }

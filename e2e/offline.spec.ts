@@ -166,7 +166,7 @@ test('a page whose first scripts got lost offers to be loaded again', async ({ s
   await page.route('**/assets/entry.client-*', (route) => route.abort())
   await page.goto('/dashboard/generation')
   const again = page.getByRole('link', { name: 'Load the page again' })
-  await expect(again).toBeVisible({ timeout: 20_000 })
+  await expect(again).toBeVisible()
   await page.unroute('**/assets/entry.client-*')
   await again.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Content Generation' })).toBeVisible()

@@ -13,7 +13,7 @@ import {
   waiting,
 } from './voice-notes-journey.ts'
 
-test.use({ launchOptions: chromium(FAKE_MICROPHONE) })
+test.use({ launchOptions: chromium(...FAKE_MICROPHONE) })
 
 /** Puts a recognition in the browser's place that says what a journey has it say: headless Chromium hears nothing. */
 async function stubRecognition(page: Page): Promise<void> {
@@ -48,6 +48,18 @@ async function stubRecognition(page: Page): Promise<void> {
   })
 }
 
+/** Refuses the microphone as a person does who presses "Block"; answers what allows it after all. */
+async function refuseMicrophone(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
+    document.addEventListener('allow', () => {
+      navigator.mediaDevices.getUserMedia = ask
+    })
+  })
+  return () => page.evaluate(() => void document.dispatchEvent(new Event('allow')))
+}
+
 function say(page: Page, detail: { words?: string; isFinal?: boolean; error?: string }): Promise<void> {
   return page.evaluate((what) => {
     document.dispatchEvent(new CustomEvent('say', { detail: what }))
@@ -55,8 +67,6 @@ function say(page: Page, detail: { words?: string; isFinal?: boolean; error?: st
 }
 
 test.describe('with a microphone', () => {
-  test.use({ permissions: ['microphone'] })
-
   test('words appear while they are spoken only for those who have said so, in the language they chose', async ({
     signedIn: page,
   }) => {
@@ -188,13 +198,13 @@ test.describe('with a microphone', () => {
 })
 
 test('a microphone that is refused is asked for again as soon as it is allowed', async ({ signedIn: page }) => {
-  await page.context().clearPermissions()
+  const allowMicrophone = await refuseMicrophone(page)
   const dialog = await openRecorder(page)
   await press(dialog, 'Record')
   await expect(dialog.getByRole('alert').filter({ hasText: NOTICES.microphoneRefused })).toBeVisible()
   await expect(saveButton(dialog)).toBeDisabled()
   await expectAccessibleEverywhere(page)
-  await page.context().grantPermissions(['microphone'])
+  await allowMicrophone()
   await press(dialog, 'Record')
   await recordUntil(dialog, 1)
   await expect(dialog.getByText(NOTICES.microphoneRefused)).toBeHidden()

@@ -19,8 +19,8 @@ import {
 } from './voice-notes-journey.ts'
 
 test.use({
-  launchOptions: chromium(FAKE_MICROPHONE),
-  permissions: ['microphone', 'clipboard-read', 'clipboard-write'],
+  launchOptions: chromium(...FAKE_MICROPHONE),
+  permissions: ['clipboard-read', 'clipboard-write'],
 })
 
 test('a recording is paused, resumed, stopped, listened to, named and saved, and opens voice content', async ({

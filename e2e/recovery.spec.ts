@@ -1,25 +1,12 @@
-/** Writings in a real browser whose tab is closed, reloaded or cut off from the network at any moment: each ends in full, charged once. */
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+/** Writings whose page loses its text, its list, its network or its life at an unlucky moment: what was typed and what was written stays, once. */
+import type { Browser, BrowserContext } from '@playwright/test'
 import { NOTICES } from '#domain/messages.ts'
 import { type FakeProvider, startFakeProvider } from '#test/providers/fake-provider.ts'
+import { bookOf, FIELD, PACE, TEXT } from './disturbed-tabs.ts'
 import { createAccount, expect, newAccount, overlay, signIn, test } from './journey.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
-/** As many as a page of a list holds at most. */
-const ALL = 100
-const PEOPLE = 5
-const WRITINGS_EACH = 6
-const FIELD = 'Paste your viral content here...'
-const TEXT = Array.from({ length: 12 }, (_, at) => `This is sentence ${at + 1} of the text.`).join(' ')
-/** The whole answer takes about one and a half seconds. */
-const PACE = { text: TEXT, chunkCharacters: 16, chunkDelayMs: 50 }
-const DISTURB_AT_MOST_MS = 1_700
-const OFFLINE_AT_MOST_MS = 1_000
-const END_LIMIT_MS = 45_000
-
 test.describe.configure({ mode: 'serial' })
-// Several pages at once: what each looked like at every moment would cost more than all they do.
-test.use({ trace: 'off' })
 
 let provider: FakeProvider
 let server: RunningServer
@@ -50,17 +37,6 @@ test.afterAll(async () => {
   await provider?.stop()
 })
 
-test('every writing ends in the list, in full and charged once, whatever happens to its tab', async ({ browser }) => {
-  test.setTimeout(300_000)
-  await provider.behave(PACE)
-  const people = await Promise.all(Array.from({ length: PEOPLE }, () => openPerson(browser)))
-  const done = await Promise.all(people.map((person, at) => writeThroughTrouble(person, at)))
-  for (const { context } of people) await context.close()
-  expect(done.flat()).toHaveLength(PEOPLE * WRITINGS_EACH)
-  expect(new Set(done.flat())).toEqual(new Set(TROUBLES))
-  expect(provider.complaints).toEqual([])
-})
-
 test('a text whose writing failed stands in its field again, and costs nothing', async ({ browser }) => {
   const { context } = await openPerson(browser)
   const page = await context.newPage()
@@ -89,8 +65,6 @@ test('a page left while the bar takes its last steps finds its field empty', asy
   // Watched in the page at every frame: from outside, the last steps could be over between two looks.
   await page.waitForFunction(
     () => Number(document.querySelector('[role=dialog] [role=progressbar]')?.getAttribute('aria-valuenow')) > 95,
-    undefined,
-    { timeout: END_LIMIT_MS },
   )
   await page.reload()
   await expect(page.getByText(/^Created /)).toHaveCount(1)
@@ -117,7 +91,7 @@ test('a list that was read before the text was written shows it all the same', a
     { times: 1 },
   )
   await page.reload()
-  await expect.poll(async () => (await bookOf(page)).texts, { timeout: END_LIMIT_MS }).toEqual([TEXT])
+  await expect.poll(async () => (await bookOf(page)).texts).toEqual([TEXT])
   await expect(page.getByText('Your new post for LinkedIn is ready.')).toBeAttached()
   isWritten.resolve()
   await expect(page.getByText(/^Created /)).toHaveCount(1)
@@ -168,7 +142,7 @@ for (const key of ['.draft.', '.writing.'])
     await page.goto('/dashboard/generation')
     await page.getByPlaceholder(FIELD).fill('A text whose tab is killed just as its post is kept.')
     await page.getByRole('button', { name: 'Generate Content' }).click()
-    await expect(page.locator('html[data-dead]')).toBeAttached({ timeout: END_LIMIT_MS })
+    await expect(page.locator('html[data-dead]')).toBeAttached()
     await page.close()
     const next = await context.newPage()
     await next.goto('/dashboard/generation')
@@ -202,86 +176,10 @@ test('a page that read the text just before another tab was done with it does no
 })
 
 type Person = { context: BrowserContext }
-type Trouble = 'closed' | 'reloaded' | 'offline'
-const TROUBLES: readonly Trouble[] = ['closed', 'reloaded', 'offline']
-
 async function openPerson(browser: Browser): Promise<Person> {
   const context = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' })
   const account = newAccount()
   await createAccount(context.request, account)
   await signIn(context.request, account)
   return { context }
-}
-
-/** One writing after the other, each disturbed at any moment of it; gives what happened to each. */
-async function writeThroughTrouble({ context }: Person, at: number): Promise<Trouble[]> {
-  const troubles: Trouble[] = []
-  let page = await context.newPage()
-  await page.goto('/dashboard/generation')
-  for (let made = 0; made < WRITINGS_EACH; made++) {
-    const typed = `Number ${made + 1} of the texts that somebody has pasted.`
-    await page.getByPlaceholder(FIELD).fill(typed)
-    await page.getByRole('button', { name: 'Generate Content' }).click()
-    const trouble = TROUBLES[(at + made) % TROUBLES.length] ?? 'closed'
-    await page.waitForTimeout(Math.random() * DISTURB_AT_MOST_MS)
-    page = await disturb(page, context, trouble)
-    await test.step(`writing ${made + 1}, ${trouble}`, () => expectWritten(page, made + 1, typed))
-    troubles.push(trouble)
-  }
-  await page.goto('/dashboard/library')
-  await expect(page.getByText(/^Created /).first()).toBeVisible()
-  const { texts, charges, left } = await bookOf(page)
-  expect(texts).toEqual(Array.from({ length: WRITINGS_EACH }, () => TEXT))
-  expect(charges).toHaveLength(WRITINGS_EACH)
-  expect(left).toBe(12_000 - charges.reduce((sum, tokens) => sum + tokens, 0))
-  return troubles
-}
-
-async function disturb(page: Page, context: BrowserContext, trouble: Trouble): Promise<Page> {
-  switch (trouble) {
-    case 'closed': {
-      await page.close()
-      const next = await context.newPage()
-      await next.goto('/dashboard/generation')
-      return next
-    }
-    case 'reloaded':
-      await page.reload()
-      return page
-    case 'offline':
-      await context.setOffline(true)
-      await page.waitForTimeout(Math.random() * OFFLINE_AT_MOST_MS)
-      await context.setOffline(false)
-      return page
-  }
-}
-
-/** The writing ends by itself; where its start never left the tab, the text still stands in the field to be sent again. */
-async function expectWritten(page: Page, count: number, typed: string): Promise<void> {
-  const field = page.getByPlaceholder(FIELD)
-  await expect(async () => {
-    const underway = await (await page.request.get('/api/writings')).json()
-    const { texts, charges } = await bookOf(page)
-    if (underway.items.length === 0 && texts.length < count && (await field.inputValue()) === typed) {
-      await page.getByRole('button', { name: 'Generate Content' }).click({ timeout: 1_000 })
-    }
-    expect({ texts: texts.length, charges: charges.length }).toEqual({ texts: count, charges: count })
-  }).toPass({ timeout: END_LIMIT_MS, intervals: [250] })
-  const patiently = { timeout: END_LIMIT_MS }
-  await expect(overlay(page)).toBeHidden(patiently)
-  await expect(field).toHaveValue('', patiently)
-  await expect(page.getByText(/^Created /).first()).toBeVisible(patiently)
-}
-
-/** Everything in the list, every charge, and the tokens that are left. */
-async function bookOf(page: Page): Promise<{ texts: string[]; charges: number[]; left: number }> {
-  const read = async (path: string) => (await page.request.get(path)).json()
-  const [pieces, usage, plan] = await Promise.all(
-    [`/api/pieces?limit=${ALL}`, `/api/token-usage?limit=${ALL}`, '/api/plan'].map(read),
-  )
-  return {
-    texts: pieces.items.map(({ contentText }: { contentText: string }) => contentText),
-    charges: usage.items.map(({ tokensUsed }: { tokensUsed: number }) => tokensUsed),
-    left: plan.tokensLeft,
-  }
 }

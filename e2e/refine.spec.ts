@@ -93,7 +93,7 @@ test('a refinement outlives the closed editor and the reloaded page, and so does
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(proposed(page)).toContainText('On ')
   gate.release()
-  await expect(tools(page).getByRole('button', { name: 'Use it' })).toBeVisible({ timeout: 20_000 })
+  await expect(tools(page).getByRole('button', { name: 'Use it' })).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(proposed(page)).toHaveText(PROPOSAL)

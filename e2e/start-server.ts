@@ -5,6 +5,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findFreePort } from '#server/base/postgres/launch-server.ts'
+import { START_LIMIT_MS, until } from '#test/patience.ts'
+
+const LAST_LINES = 12
 
 export type RunningServer = {
   origin: string
@@ -14,8 +17,16 @@ export type RunningServer = {
   stop: () => Promise<void>
 }
 
-/** A start takes three seconds, and many times that on a machine that is busy. */
-const START_LIMIT_MS = 50_000
+/** What the servers that this process started print, as long as they run. */
+const terminals = new Set<string>()
+
+/** The last lines that each server a journey can have met has printed. */
+export async function readLastLines(): Promise<string[]> {
+  const files = [process.env.E2E_TERMINAL, ...terminals].filter((file) => file !== undefined)
+  return Promise.all(
+    files.map(async (file) => (await readFile(file, 'utf8')).trimEnd().split('\n').slice(-LAST_LINES).join('\n')),
+  )
+}
 
 /** Starts the real product on a free port: empty data directory, built-in database, built pages, no key, no mail. */
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
@@ -25,6 +36,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
   const dataDir = path.join(folder, 'data')
   const logFile = path.join(folder, 'terminal.log')
   const terminal = openSync(logFile, 'a')
+  terminals.add(logFile)
   const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../server/main.ts')], {
     env: {
       ...process.env,
@@ -43,6 +55,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
     server.kill('SIGTERM')
     if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
     closeSync(terminal)
+    terminals.delete(logFile)
     await rm(folder, { recursive: true, force: true })
   }
   try {
@@ -56,15 +69,15 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
 }
 
 async function waitUntilReady(server: ChildProcess, origin: string): Promise<void> {
-  const limit = Date.now() + START_LIMIT_MS
-  while (Date.now() < limit) {
-    if (server.exitCode !== null) throw new Error(`It ended with ${server.exitCode}`)
-    const status = await fetch(`${origin}/readyz`).then(
-      (answer) => answer.status,
-      () => 0,
-    )
-    if (status === 200) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`It was not ready after ${START_LIMIT_MS / 1000} s`)
+  await until(
+    'The start',
+    async () => {
+      if (server.exitCode !== null) throw new Error(`It ended with ${server.exitCode}`)
+      return fetch(`${origin}/readyz`).then(
+        ({ status }) => status === 200,
+        () => false,
+      )
+    },
+    START_LIMIT_MS,
+  )
 }

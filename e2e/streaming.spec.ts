@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { article, expectAccessibleEverywhere, overlay, signIn } from './journey.ts'
-import { charges, expect, SLOWLY, test } from './model-journey.ts'
+import { charges, expect, makeStreamsCuttable, SLOWLY, test } from './model-journey.ts'
 
 const FIELD = 'Paste your viral content here...'
 const LINES = Array.from({ length: 40 }, (_, at) => `This is line ${at + 1} of a rather long post.`)
@@ -13,7 +13,7 @@ test('the text is shown as it is written, under a bar that follows the work, and
   await provider.behave({ text: TEXT, ...SLOWLY })
   const seen = await record(page)
   await generate(page)
-  await expect(page.getByText(/^Created /)).toHaveCount(1, { timeout: 45_000 })
+  await expect(page.getByText(/^Created /)).toHaveCount(1)
   await expect(overlay(page)).toBeHidden()
   const { texts, percents } = await seen()
   expect(texts.length).toBeGreaterThan(3)
@@ -33,7 +33,7 @@ test('whoever reads further up is left in peace, and whoever is at the end stays
   await provider.behave({ text: TEXT, ...SLOWLY })
   const seen = await record(page, { readUpFrom: 700, returnAt: 1_100 })
   await generate(page)
-  await expect(page.getByText(/^Created /)).toHaveCount(1, { timeout: 45_000 })
+  await expect(page.getByText(/^Created /)).toHaveCount(1)
   const { places } = await seen()
   const [before, reading, after] = [
     places.filter(({ length }) => length < 700),
@@ -50,7 +50,7 @@ test('screen readers are read whole sentences, now and then, each once', async (
   await provider.behave({ text: TEXT, ...SLOWLY })
   const seen = await record(page)
   await generate(page)
-  await expect(page.getByText(/^Created /)).toHaveCount(1, { timeout: 45_000 })
+  await expect(page.getByText(/^Created /)).toHaveCount(1)
   const { spoken, milliseconds } = await seen()
   expect(spoken.length).toBeGreaterThan(1)
   expect(spoken.length).toBeLessThanOrEqual(milliseconds / 3_000)
@@ -75,7 +75,7 @@ test('a reload and a second tab go on where the text stands, and it is charged o
   await expect(written(second)).toContainText('This is line 1 of')
   const seen = await Promise.all([page, second].map((tab) => record(tab)))
   gate.release()
-  for (const tab of [page, second]) await expect(tab.getByText(/^Created /)).toHaveCount(1, { timeout: 45_000 })
+  for (const tab of [page, second]) await expect(tab.getByText(/^Created /)).toHaveCount(1)
   for (const recorded of seen) expect((await recorded()).texts.at(-1)).toBe(LINES.join(''))
   expect(provider.requests).toHaveLength(1)
   expect(await charges(page)).toHaveLength(1)
@@ -100,10 +100,10 @@ test('a lost network is said, and nothing is missing and nothing doubled once it
   gate.hold()
   await context.setOffline(true)
   await page.evaluate(() => window.dispatchEvent(new Event('cut')))
-  await expect(overlay(page)).toContainText('Unable to connect to the server.', { timeout: 20_000 })
+  await expect(overlay(page)).toContainText('Unable to connect to the server.')
   await context.setOffline(false)
   gate.release()
-  await expect(page.getByText(/^Created /)).toHaveCount(1, { timeout: 45_000 })
+  await expect(page.getByText(/^Created /)).toHaveCount(1)
   const { texts } = await seen()
   for (const [at, text] of texts.entries()) expect(text.startsWith(texts[at - 1] ?? '')).toBe(true)
   expect(texts.at(-1)).toBe(LINES.join(''))
@@ -163,7 +163,7 @@ test('work that outlives the session is there after signing in again', async ({
   gate.release()
   await signIn(page.request, account)
   await page.goto('/dashboard/generation')
-  await expect(page.getByText(/^Created /)).toHaveCount(1, { timeout: 45_000 })
+  await expect(page.getByText(/^Created /)).toHaveCount(1)
   expect(provider.requests).toHaveLength(1)
 })
 
@@ -191,20 +191,6 @@ async function generate(page: Page): Promise<void> {
 
 function written(page: Page) {
   return page.getByRole('region', { name: 'Written so far' })
-}
-
-/** Breaks open event streams on the event `cut`; taking a browser offline leaves what is open as it is. */
-function makeStreamsCuttable(): void {
-  const { fetch } = window
-  window.fetch = async (input, init) => {
-    const answer = await fetch(input, init)
-    if (!answer.body || !answer.url.endsWith('/events')) return answer
-    const cut = new AbortController()
-    window.addEventListener('cut', () => cut.abort(new TypeError('network error')), { once: true })
-    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-    answer.body.pipeTo(writable, { signal: cut.signal }).catch(() => undefined)
-    return new Response(readable, answer)
-  }
 }
 
 /**

@@ -159,9 +159,7 @@ test('a proposal that went meanwhile says so, and what cannot be loaded is loade
 
   await page.route('**/lessons', (route) => route.fulfill({ status: 500, json: { code: 'internal', message: '' } }))
   await page.reload()
-  await expect(lessonsOf(page).getByRole('alert')).toContainText('Failed to load what your edits show', {
-    timeout: 20_000,
-  })
+  await expect(lessonsOf(page).getByRole('alert')).toContainText('Failed to load what your edits show')
   await page.unrouteAll()
   await lessonsOf(page).getByRole('button', { name: 'Retry' }).click()
   await expect(lessonsOf(page)).toContainText('You have edited 2 posts of this voice so far')

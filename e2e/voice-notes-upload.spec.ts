@@ -20,7 +20,7 @@ import {
 
 const SILENCE = 0
 
-test.use({ launchOptions: chromium(FAKE_MICROPHONE), permissions: ['microphone'] })
+test.use({ launchOptions: chromium(...FAKE_MICROPHONE) })
 
 test('a chosen file goes through its steps and becomes a note of its name, with or without words', async ({
   signedIn: page,

@@ -106,8 +106,8 @@ export async function startFakeAutomation(options: Options): Promise<FakeAutomat
       toDrop--
       socket.destroy()
     } else if (reply.kind === 'reset-before-reading') {
-      // By then the caller has its connection and has begun to send.
-      setTimeout(() => socket.resetAndDestroy(), 50)
+      // By now the caller has its connection; what it sends is in the system's hands, read by nobody.
+      setImmediate(() => socket.resetAndDestroy())
     } else {
       server.emit('connection', socket)
       socket.resume()

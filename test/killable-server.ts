@@ -7,10 +7,9 @@ import path from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '#server/base/postgres/index.ts'
 import { findFreePort } from '#server/base/postgres/launch-server.ts'
+import { START_LIMIT_MS, until } from './patience.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../server/main.ts')
-/** A start takes three seconds, and many times that on a machine that is busy. */
-const START_LIMIT_MS = 50_000
 
 export type KillableServer = {
   readonly origin: string
@@ -21,6 +20,13 @@ export type KillableServer = {
   start(): Promise<void>
   /** Asks the database of the program, which outlives a kill. */
   query<Row extends object>(statement: string): Promise<Row[]>
+  /**
+   * Lets nothing be written to a table until the answer is called, so that the program stands still at a point of its
+   * work that has a name; reading goes on.
+   */
+  holdTable(table: string): Promise<() => Promise<void>>
+  /** How many transactions stand still before that table. */
+  countHeld(table: string): Promise<number>
   /** Ends the program and removes its folder. */
   stop(): Promise<void>
 }
@@ -33,6 +39,14 @@ export async function createKillableServer(env: Record<string, string>): Promise
   let child: ChildProcess | undefined
   let database: pg.Pool | undefined
   let isStopped = false
+
+  async function connect(): Promise<pg.Pool> {
+    if (!database) {
+      const { connectionString } = await startPostgres({ dataDir: path.join(folder, 'postgres') })
+      database = new pg.Pool({ connectionString, max: 3 })
+    }
+    return database
+  }
 
   async function end(signal: 'SIGKILL' | 'SIGTERM') {
     child?.kill(signal)
@@ -63,19 +77,35 @@ export async function createKillableServer(env: Record<string, string>): Promise
         },
         stdio: 'ignore',
       })
-      const limit = performance.now() + START_LIMIT_MS
-      while (!(await isReady(origin))) {
-        if (child.exitCode !== null || performance.now() > limit) throw new Error('Parlance did not start')
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
+      const started = child
+      await until(
+        'The start',
+        () => {
+          if (started.exitCode !== null) throw new Error(`Parlance ended with ${started.exitCode}`)
+          return isReady(origin)
+        },
+        START_LIMIT_MS,
+      )
     },
     async query<Row extends object>(statement: string) {
-      if (!database) {
-        const { connectionString } = await startPostgres({ dataDir: path.join(folder, 'postgres') })
-        database = new pg.Pool({ connectionString, max: 1 })
-      }
-      const { rows } = await database.query<Row>(statement)
+      const { rows } = await (await connect()).query<Row>(statement)
       return rows
+    },
+    async holdTable(table) {
+      const client = await (await connect()).connect()
+      await client.query('begin')
+      await client.query(`lock table ${client.escapeIdentifier(table)} in exclusive mode`)
+      return async () => {
+        await client.query('rollback')
+        client.release()
+      }
+    },
+    async countHeld(table) {
+      const { rows } = await (await connect()).query<{ held: number }>(
+        'select count(*)::int as held from pg_locks where relation = $1::regclass and not granted',
+        [table],
+      )
+      return rows[0]?.held ?? 0
     },
     async stop() {
       isStopped = true

@@ -1,150 +1,116 @@
-/** kill -9 at ten random moments during writings: afterwards every one is finished or refunded, none charged twice. */
+/** kill -9 at points of a writing that have a name: afterwards it is finished or refunded, charged once, and nothing is lost. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { newId } from '#server/base/id.ts'
+import { textReply } from './fake-automation.ts'
+import { BY_MODEL, BY_WEBHOOK, type KilledWritings, openKilledWritings, type Watched } from './killed-writings.ts'
 
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startPostgres } from '#server/base/postgres/index.ts'
-import { findFreePort } from '#server/base/postgres/launch-server.ts'
-
-const KILLS = 10
-const root = path.resolve(import.meta.dirname, '..')
-let folder: string
-let port: number
-let server: ChildProcess | undefined
+let killed: KilledWritings
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'parlance-kill-'))
-  port = await findFreePort()
+  killed = await openKilledWritings()
+})
+beforeEach(async () => {
+  await killed.provider.reset()
+  killed.automation.reply(textReply('A text of the automation.'))
+})
+afterAll(() => killed?.stop())
+
+it('before its acceptance is committed: nothing is held, and the same press is taken as new', async () => {
+  const { server, press } = killed
+  const key = newId()
+  const letGo = await server.holdTable('token_ledger')
+  const pressed = press('Twitter Post', key)
+  await expect.poll(() => server.countHeld('token_ledger')).toBe(1)
+  await server.kill()
+  expect(await pressed).toBeUndefined()
+  await letGo()
+  await server.start()
+  expect(await server.query(`select id from writings where idempotency_key = '${key}'`)).toEqual([])
+  expect(await killed.findDisagreements()).toEqual({})
+  const id = await press('Twitter Post', key)
+  await expectEnded({ id: id ?? '', platform: 'Twitter Post', events: [] }, 'succeeded')
+  expect(await killed.findDisagreements()).toEqual({})
 })
 
-afterAll(async () => {
-  server?.kill('SIGTERM')
-  if (server && server.exitCode === null) await once(server, 'exit')
-  await rm(folder, { recursive: true, force: true })
-})
-
-it('finishes or refunds every writing, charges none twice and loses none', async () => {
-  const content = await readFile(
-    path.join(root, 'test/articles/06-what-s-in-a-name-understanding-and-using-governmen.txt'),
-    'utf8',
-  )
-  await start()
-  const account = { email: 'first@example.com', password: 'correct horse battery' }
-  await send('POST', '/api/auth/sign-up/email', {
-    email: 'admin@example.com',
-    password: account.password,
-    name: 'The Admin',
-  })
-  await send('POST', '/api/auth/sign-up/email', { ...account, name: 'Ada Reader' })
-  const signIn = await send('POST', '/api/auth/sign-in/email', account)
-  const cookie = signIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const platforms = ['LinkedIn', 'Twitter Post', 'Twitter Thread', 'Carousel']
-
-  const accepted = new Set<string>()
-  for (let kill = 0; kill < KILLS; kill++) {
-    const sending = platforms.map(async (platform) => {
-      const key = `kill-${kill}-${platform}`
-      const body = { operation: 'generation', input: { platform, content: content.slice(0, 2_500) } }
-      const answer = await send('POST', '/api/writings', body, { cookie, 'idempotency-key': key }).catch(
-        () => undefined,
-      )
-      if (answer?.status === 202) accepted.add(((await answer.json()) as { id: string }).id)
-    })
-    // Every other kill comes at any moment after something was accepted, however slow the machine is.
-    if (kill % 2 === 1) await Promise.race(sending)
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 120))
-    server?.kill('SIGKILL')
-    if (server) await once(server, 'exit')
-    await Promise.allSettled(sending)
-    await start()
-  }
-  expect(accepted.size).toBeGreaterThan(0)
-
-  for (const id of accepted) {
-    await expect
-      .poll(
-        async () =>
-          (await (await send('GET', `/api/writings/${id}`, undefined, { cookie })).json()) as { status: string },
-        { timeout: 45_000, interval: 250 },
-      )
-      .toMatchObject({ status: expect.stringMatching(/succeeded|failed|refused/) })
-  }
-  await expectAccountsToAgree()
-}, 300_000)
-
-async function expectAccountsToAgree() {
-  const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') })
-  const client = new pg.Client({ connectionString: postgres.connectionString })
-  await client.connect()
-  try {
-    const one = async (query: string) => (await client.query(query)).rows
-    await expect
-      .poll(() => one(`select id from writings where status in ('queued', 'running')`), { timeout: 45_000 })
-      .toEqual([])
-    const [plan] = await one('select used_tokens, reserved_tokens from user_plans')
-    const [sums] = await one(
-      'select sum(used_delta)::int as used_tokens, sum(reserved_delta)::int as reserved_tokens from token_ledger',
-    )
-    expect(plan).toEqual(sums)
-    expect(plan.reserved_tokens).toBe(0)
-    expect(
-      await one(
-        `select writing_id from token_ledger where kind in ('settle', 'refund') group by writing_id having count(*) <> 1`,
-      ),
-    ).toEqual([])
-    expect(
-      await one(
-        `select id from writings w where status = 'succeeded' and (select count(*) from pieces where writing_id = w.id) <> 1`,
-      ),
-    ).toEqual([])
-    expect(
-      await one(
-        `select id from writings w where status <> 'succeeded' and exists (select 1 from pieces where writing_id = w.id)`,
-      ),
-    ).toEqual([])
-    const [charged] = await one(
-      `select coalesce(sum(tokens), 0)::int as tokens from writings where status = 'succeeded'`,
-    )
-    expect(plan.used_tokens).toBe(charged.tokens)
-  } finally {
-    await client.end()
-  }
-}
-
-async function start(): Promise<void> {
-  server = spawn(process.execPath, [path.join(root, 'server/main.ts')], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: folder,
-      DATABASE_URL: '',
-      PUBLIC_URL: '',
-      LOG_LEVEL: 'silent',
-    },
-    stdio: 'ignore',
-  })
+it('in the middle of the stream: what a model writes is written anew, what an automation may have had is refunded', async () => {
+  const { server, provider, automation, startAndWatch } = killed
+  const [calls, watched]: [number, Watched[]] = [automation.calls.length, []]
+  await provider.behave({ fault: 'stall' })
+  automation.reply({ kind: 'silence' })
+  const watching = [...BY_MODEL, BY_WEBHOOK].map((platform) => startAndWatch(platform, watched))
+  const isWritten = ({ events }: Watched) => events.some(({ type }) => type === 'text')
+  // A carousel is no text before it is whole: its answer is under way once it was asked for.
   await expect
-    .poll(
-      () =>
-        fetch(`http://127.0.0.1:${port}/readyz`).then(
-          (answer) => answer.status,
-          () => 0,
-        ),
-      // A start takes three seconds, and many times that on a machine that is busy.
-      { timeout: 50_000, interval: 50 },
+    .poll(() =>
+      watched
+        .filter(isWritten)
+        .map(({ platform }) => platform)
+        .toSorted(),
     )
-    .toBe(200)
+    .toEqual(STREAMED)
+  await expect.poll(() => [provider.requests.length, automation.calls.length - calls]).toEqual([BY_MODEL.length, 1])
+  await server.kill()
+  await Promise.all(watching)
+  await provider.reset()
+  automation.reply(textReply('A text of the automation.'))
+  const [gone] = await server.query<{ at: string }>('select now()::text as at')
+  await server.start()
+  // What was left of the killed process would count against what this person may have under way.
+  const left = `name = 'writing' and state = 'active' and started_on < '${gone?.at}'`
+  expect(await server.query(`select id from pgboss.job where ${left}`)).toEqual([])
+  for (const one of watched) {
+    const isModels = one.platform !== BY_WEBHOOK
+    await expectEnded(one, isModels ? 'succeeded' : 'writing_interrupted')
+    expect(await attemptsOf(one.id), one.platform).toBe(2)
+  }
+  expect(automation.calls.length - calls).toBe(1)
+  expect(await killed.findDisagreements()).toEqual({})
+})
+
+it('before the text is kept: the model is asked again, the automation is not', async () => {
+  const { server, automation, startAndWatch } = killed
+  const [calls, watched]: [number, Watched[]] = [automation.calls.length, []]
+  const letGo = await server.holdTable('pieces')
+  const watching = ['Twitter Post', BY_WEBHOOK].map((platform) => startAndWatch(platform, watched))
+  await expect.poll(() => server.countHeld('pieces')).toBe(2)
+  await server.kill()
+  await Promise.all(watching)
+  await letGo()
+  await server.start()
+  for (const one of watched) await expectEnded(one, one.platform === BY_WEBHOOK ? 'writing_interrupted' : 'succeeded')
+  expect(automation.calls.length - calls).toBe(1)
+  expect(await killed.findDisagreements()).toEqual({})
+})
+
+it('right after the text was kept: it stays, once', async () => {
+  const { server, provider, startAndWatch } = killed
+  const watched: Watched[] = []
+  const watching = ['Twitter Post', BY_WEBHOOK].map((platform) => startAndWatch(platform, watched))
+  await Promise.all(watching)
+  await server.kill()
+  await server.start()
+  for (const one of watched) {
+    await expectEnded(one, 'succeeded')
+    expect(await attemptsOf(one.id)).toBe(1)
+  }
+  expect(await killed.findDisagreements()).toEqual({})
+  expect([killed.automation.refused, provider.complaints]).toEqual([[], []])
+})
+
+const STREAMED = BY_MODEL.filter((platform) => platform !== 'Carousel').toSorted()
+
+/** Watched to its end: it succeeded with the text its piece has, or failed for this reason. */
+async function expectEnded(one: Watched, outcome: 'succeeded' | 'writing_interrupted'): Promise<void> {
+  const { view, text } = await killed.watchOn(one)
+  expect([one.platform, view.error?.code ?? view.status]).toEqual([one.platform, outcome])
+  if (outcome !== 'succeeded') return
+  expect(text).not.toBe('')
+  expect(text).toBe(view.text)
+  const pieces = await killed.server.query(`select content_text as text from pieces where writing_id = '${one.id}'`)
+  expect(pieces).toEqual([{ text }])
 }
 
-function send(method: string, at: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`http://127.0.0.1:${port}${at}`, {
-    method,
-    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
+async function attemptsOf(id: string): Promise<number | undefined> {
+  const [writing] = await killed.server.query<{ attempt: number }>(`select attempt from writings where id = '${id}'`)
+  return writing?.attempt
 }

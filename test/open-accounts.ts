@@ -3,6 +3,7 @@ import { createApp } from '#server/app.ts'
 import type { Base } from '#server/base/base.ts'
 import { createMail } from '#server/base/mail/index.ts'
 import { type Accounts, createAccounts, SESSION_COOKIE } from '#server/features/accounts/index.ts'
+import { until } from './patience.ts'
 import { type SmtpInbox, startSmtpInbox } from './smtp-inbox.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -106,15 +107,9 @@ export async function openAccounts({ env = {}, smtp = false }: AccountsOptions =
   }
 }
 
-/** Waits until `look` finds something, for at most ten seconds. */
-export async function eventually<Found>(look: () => Found | undefined | Promise<Found | undefined>): Promise<Found> {
-  const limit = performance.now() + 10_000
-  while (performance.now() < limit) {
-    const found = await look()
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error('It did not happen within ten seconds')
+/** Waits until `look` finds something. */
+export function eventually<Found>(look: () => Found | undefined | Promise<Found | undefined>): Promise<Found> {
+  return until('What the accounts were to do', look)
 }
 
 /** The first link in a mail's text. */

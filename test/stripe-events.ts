@@ -88,12 +88,3 @@ export function deliver(
     headers: { 'stripe-signature': signature ?? signatureOf(body, secret, world.clock.now()) },
   })
 }
-
-/** A small generator with a fixed seed, so that a failing order can be run again. */
-export function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 4_294_967_296
-  }
-}

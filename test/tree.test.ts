@@ -110,7 +110,7 @@ it('switches no test and no check off', () => {
 
 it('cites only paths that exist in ARCHITECTURE.md and README.md', () => {
   const cited = ['ARCHITECTURE.md', 'README.md', 'CONTRIBUTING.md'].flatMap((document) =>
-    [...read(document).matchAll(/`((?:bin|domain|contract|server|web|test|e2e|bench|docs)\/[\w./-]*)`/g)].map(
+    [...read(document).matchAll(/`((?:bin|domain|contract|server|web|test|e2e|bench|soak|docs)\/[\w./-]*)`/g)].map(
       (match) => match[1] ?? '',
     ),
   )

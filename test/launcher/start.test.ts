@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { until } from '#test/patience.ts'
 import { createToyProject, type ToyProject } from './toy-project.ts'
 
 let project: ToyProject
@@ -70,7 +71,7 @@ test('a stop while the pages are being built ends the build and starts no server
      await new Promise((settle) => setTimeout(settle, 20_000))`,
   )
   const { child, ended } = project.open('start.mjs')
-  while (!existsSync(join(project.folder, 'building'))) await new Promise((settle) => setTimeout(settle, 20))
+  await until('The build', () => existsSync(join(project.folder, 'building')))
   child.kill('SIGINT')
   expect(await ended).toEqual({ code: 130, output: '' })
 })

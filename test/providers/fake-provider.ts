@@ -44,6 +44,8 @@ export type FakeProvider = {
   readonly complaints: string[]
   /** `performance.now()` each time a client left before its answer was complete. */
   readonly closedEarly: number[]
+  /** How many answers it has left open without saying more. */
+  readonly standing: number
   /** Changes what it does from the next request on; the rest stays at its best. */
   behave(behaviour: Partial<Behaviour>): Promise<void>
   /** Back to its best, with everything recorded forgotten. */
@@ -60,6 +62,8 @@ export async function startFakeProvider(kind: ModelProvider): Promise<FakeProvid
   const closedEarly: number[] = []
   let behaviour = AT_ITS_BEST
   let struck = 0
+  let standing = 0
+  const standStill = () => void standing++
 
   const server = createServer((request, response) => {
     response.on('close', () => {
@@ -85,7 +89,7 @@ export async function startFakeProvider(kind: ModelProvider): Promise<FakeProvid
     if (current.headersDelayMs > 0) await pause(current.headersDelayMs)
 
     if (fault === 'reset_at_once') return cut(response)
-    if (fault === 'no_headers') return
+    if (fault === 'no_headers') return standStill()
     if (fault === 'web_page') return page(response, 200)
     if (fault === 'missing_page') return page(response, 404)
     if (fault === 'redirect') {
@@ -121,7 +125,7 @@ export async function startFakeProvider(kind: ModelProvider): Promise<FakeProvid
     }
     const unseen = refusalOfPicture(kind, current.pictures, body)
     if (unseen) return refuse(response, unseen, current)
-    await streamAnswer(response, dialect.speak(asked), asked, current, () => cut(response))
+    await streamAnswer(response, dialect.speak(asked), asked, current, { cut: () => cut(response), standStill })
   }
 
   function refuse(response: ServerResponse, refusal: Refusal, current: Behaviour): void {
@@ -146,6 +150,9 @@ export async function startFakeProvider(kind: ModelProvider): Promise<FakeProvid
     requests,
     complaints,
     closedEarly,
+    get standing() {
+      return standing
+    },
     async behave(next) {
       behaviour = { ...AT_ITS_BEST, ...next }
       struck = 0
@@ -155,6 +162,7 @@ export async function startFakeProvider(kind: ModelProvider): Promise<FakeProvid
     async reset() {
       await provider.behave({})
       for (const record of [requests, complaints, closedEarly]) record.length = 0
+      standing = 0
     },
     stop: () => close(server),
   }

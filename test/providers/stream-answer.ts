@@ -9,13 +9,16 @@ import { fitSchema } from './fit-schema.ts'
 const FLOOD_BYTES = 10 * 1_048_576
 const FLOOD_CHUNK = 'All work and no play makes a dull post. '.repeat(1_600)
 
-/** Answers; `cut` breaks the connection. */
+/** What the answer does to its connection: `cut` breaks it, `standStill` is told when nothing more will come. */
+type Connection = { cut: () => void; standStill: () => void }
+
+/** Answers. */
 export async function streamAnswer(
   response: ServerResponse,
   speech: Speech,
   asked: Asked,
   behaviour: Behaviour,
-  cut: () => void,
+  { cut, standStill }: Connection,
 ): Promise<void> {
   const { fault } = behaviour
   const gone = new AbortController()
@@ -34,7 +37,7 @@ export async function streamAnswer(
   response.flushHeaders()
   if (fault === 'reset_at_first') return cut()
   await write(speech.begin())
-  if (fault === 'stall_at_first') return
+  if (fault === 'stall_at_first') return standStill()
   if (fault === 'error_at_first') {
     // And then the stream is left open: it is for the client to hang up.
     await write(speech.error('The server had an error while processing your request.'))
@@ -54,7 +57,7 @@ export async function streamAnswer(
       if (gone.signal.aborted) return
       if (index > 0) await wait(behaviour.chunkDelayMs)
       if (index === middle) {
-        if (fault === 'stall') return
+        if (fault === 'stall') return standStill()
         if (fault === 'reset') {
           // What was written before has to be on its way, or it is lost with the connection.
           await wait(20)

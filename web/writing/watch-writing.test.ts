@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createStreamedText } from './streamed-text.ts'
-import { type WatchOptions, type Writing, type WritingEvent, watchWriting } from './watch-writing.ts'
+import { type WatchOptions, type Writing, type WritingEvent, waitFor, watchWriting } from './watch-writing.ts'
 
 const done: Writing = { id: 'one', status: 'succeeded', tokens: 200, pieceIds: ['piece'], createdAt: '' }
 const finished: WritingEvent = { type: 'finished', writing: done }
@@ -37,11 +37,8 @@ function stage(connections: Connection[], reads: (Writing | Error)[] = []) {
     onProgress: (percent) => percents.push(percent),
     onConnection: (isLost) => lost.push(isLost),
     isFinal: (error) => error instanceof Error && error.message === '404',
-    wait: (ms, signal) =>
-      new Promise((resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason))
-        setTimeout(resolve, ms / 100)
-      }),
+    // A hundredth of the waits of a page.
+    wait: (ms, signal) => waitFor(ms / 100, signal),
   }
   return { resumedFrom, read: streamed.read, lost, percents, run: () => watchWriting('one', routes, options) }
 }

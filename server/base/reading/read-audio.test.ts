@@ -15,7 +15,7 @@ async function refusalOf(bytes: Buffer) {
   return readAudio(bytes).catch((error: unknown) => (error instanceof ReadingFailure ? error.reason : error))
 }
 
-describe('a recording', { timeout: 60_000 }, () => {
+describe('a recording', () => {
   it.each([
     ['tone.mp3', 'audio/mpeg'],
     ['tone.m4a', 'audio/mp4'],

@@ -24,7 +24,7 @@ const failureOf = (bytes: Buffer) =>
     (error: unknown) => (error instanceof ReadingFailure ? error.reason : error),
   )
 
-describe('the words of a picture', { timeout: 120_000 }, () => {
+describe('the words of a picture', () => {
   it.each([
     ['of small letters', { scale: 0.6 }],
     ['of large letters', { scale: 8 }],
@@ -95,7 +95,7 @@ describe('the words of a picture', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a picture', { timeout: 60_000 }, () => {
+describe('a picture', () => {
   it.each([
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><text>Words</text></svg>')],
     ['a HEIC', Buffer.from('\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000')],
@@ -143,7 +143,7 @@ it('lets few pictures wait, and no page behind them', async () => {
   expect(done.indexOf('page')).toBeLessThan(6)
   expect(done.filter((result) => result === `read: ${WORDS}`)).toHaveLength(7)
   expect(await failureOf(words)).toBe(`read: ${WORDS}`)
-}, 120_000)
+})
 
 it('measures the largest that any part of a picture names', async () => {
   const sizeOf = (bytes: Buffer) => {

@@ -270,8 +270,7 @@ describe('an answer', () => {
   it('that breaks off, or is no HTTP, is unreachable', async () => {
     const { address } = await serve((_, response) => {
       response.writeHead(200, { 'content-type': 'text/plain', 'content-length': '100' })
-      response.write('half')
-      setTimeout(() => response.destroy(), 20)
+      response.write('half', () => response.destroy())
     })
     expect(await reasonOf(address)).toBe('unreachable')
     const broken = await serve((request) => void request.socket.end('what?\r\n\r\n'))

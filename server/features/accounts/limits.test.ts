@@ -159,7 +159,7 @@ describe('the gate before hashing', () => {
       Array.from({ length: 8 }, (_, index) =>
         gate(async () => {
           most = Math.max(most, ++inside)
-          await new Promise((resolve) => setTimeout(resolve, 2))
+          await anotherTurn()
           order.push(index)
           inside--
         }),
@@ -173,14 +173,18 @@ describe('the gate before hashing', () => {
 
   test('turns away who would wait too long, and opens again after a failure', async () => {
     const gate = createGate(1, 1)
-    const failing = gate(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 5))
-      throw new Error('no')
-    })
+    const fails = Promise.withResolvers<never>()
+    const failing = gate(() => fails.promise)
     const waiting = gate(async () => 'done')
     await expect(gate(async () => 'never')).rejects.toMatchObject({ code: 'too_many_requests' })
+    fails.reject(new Error('no'))
     await expect(failing).rejects.toThrow('no')
     expect(await waiting).toBe('done')
     expect(await gate(async () => 'again')).toBe('again')
   })
 })
+
+/** Lets everything else that is ready to run go first. */
+function anotherTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}

@@ -56,7 +56,7 @@ it('tries again when the tracker fails, and remembers an address only once it wa
   answers = [500, 503]
   const before = (await told()).length
   await post('patient@example.com')
-  await expect.poll(() => reports.length, { timeout: 15_000 }).toBe(3)
+  await expect.poll(() => reports.length).toBe(3)
   await expect.poll(async () => (await told()).length).toBe(before + 1)
 })
 

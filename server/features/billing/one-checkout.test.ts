@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FakeStripe, startFakeStripe } from '#test/fake-stripe.ts'
-import { deliver, eventBody, seeded } from '#test/stripe-events.ts'
+import { seeded } from '#test/seeded.ts'
+import { deliver, eventBody } from '#test/stripe-events.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
 
 let stripe: FakeStripe
@@ -152,7 +153,7 @@ it('sells nobody a second subscription in any order of presses, payments and eve
     sold += subscriptions.length
   }
   expect(sold).toBeGreaterThan(30)
-}, 120_000)
+})
 
 it('shows a second subscription to the person and the operator, and leads to its end at Stripe', async () => {
   const actor = await world.mint()

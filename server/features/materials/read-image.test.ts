@@ -24,7 +24,7 @@ async function readImage(as: Actor, bytes: Buffer, name = 'picture.png') {
   return { status: answer.status, body: (await answer.json()) as Read } // safe because every answer of this route is one
 }
 
-describe('an image', { timeout: 60_000 }, () => {
+describe('an image', () => {
   it('is read as the words in it and kept with its bytes', async () => {
     const person = await world.mint()
     const picture = drawWords(['The price was told before', 'they had to ask.'])

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BILLING_PERIOD_DAYS } from '#domain/plans.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
+import { seeded } from '#test/seeded.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
 import { refundTokens, reserveTokens, settleTokens } from './index.ts'
 import { lockPlan } from './lock-plan.ts'
@@ -183,12 +184,3 @@ it('shows settled rows only, newest first, by date and kind', async () => {
   expect(await amounts('?days=7')).toEqual([30])
   expect(await amounts('?actionType=revival')).toEqual([])
 })
-
-/** A small generator with a fixed seed, so that a failing interleaving can be run again. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 4_294_967_296
-  }
-}

@@ -23,7 +23,7 @@ afterAll(() => world.stop())
 const recording = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../../../test/recordings', name))
 const minutes = (seconds: number) => makeWav({ seconds, rate: 1_000 })
 
-describe('a recording', { timeout: 120_000 }, () => {
+describe('a recording', () => {
   it.each([
     ['tone.mp3', 'audio/mpeg', 'audio/mpeg'],
     ['tone.mp3', '', 'audio/mpeg'],

@@ -69,8 +69,6 @@ function shownAfter(events: readonly Event[], known = ''): string {
     .reduce((text, { offset = 0, text: added = '' }) => text.slice(0, offset) + added, known)
 }
 
-const soon = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
 it('passes on each piece of text as it is written, then the end', async () => {
   const actor = await world.mint()
   const { told, onEvent } = createPace()
@@ -92,16 +90,17 @@ it('passes on each piece of text as it is written, then the end', async () => {
 
 it('resumes after any event with nothing missing and nothing twice', async () => {
   const actor = await world.mint()
+  const { told, onEvent } = createPace()
   const whole = 'A text that grows, word by word, until it is there.'
   world.engine.behave(async (_, { onText }) => {
     for (let length = 5; length <= whole.length; length += 5) {
       onText(whole.slice(0, length))
-      await soon(5)
+      await told()
     }
     return whole
   })
   const id = await start(actor)
-  const events = await watch(actor, id)
+  const events = await watch(actor, id, undefined, onEvent)
   for (const [at, event] of events.entries()) {
     const known = shownAfter(events.slice(0, at + 1))
     const resumed = await watch(actor, id, event.id)
@@ -156,8 +155,6 @@ it('tells real progress where the engine reports it, and only forwards', async (
     onProgress(0.4)
     await told()
     onProgress(0.3)
-    // Nothing is told of this.
-    await soon(30)
     onProgress(0.8)
     await told()
     onText('Done.')

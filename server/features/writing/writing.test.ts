@@ -5,6 +5,7 @@ import { PARALLEL_PER_PERSON } from '#domain/engines.ts'
 import { newId } from '#server/base/id.ts'
 import { tokenLedger } from '#server/features/plans/table.ts'
 import { buildWorld } from '#test/build-world.ts'
+import { until } from '#test/patience.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
 import { ATTEMPTS_MAX, runWriting } from './run-writing.ts'
 import { writings } from './table.ts'
@@ -35,12 +36,10 @@ function start(as: Actor, body: unknown = order(), key = newId()) {
   return world.request<Started>('POST', '/api/writings', { as, body, headers: { 'idempotency-key': key } })
 }
 async function finished(as: Actor, id: string, of: World = world): Promise<View> {
-  for (let tries = 0; tries < 400; tries++) {
+  return until('The end of the writing', async () => {
     const { body } = await of.request<View>('GET', `/api/writings/${id}`, { as })
-    if (body.status !== 'queued' && body.status !== 'running') return body
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error('the writing did not end')
+    return body.status !== 'queued' && body.status !== 'running' && body
+  })
 }
 async function plan(as: Actor) {
   const { body } = await world.request<{ usedTokens: number; reservedTokens: number; tokensLeft: number }>(

@@ -183,7 +183,8 @@ describe('cancelling', () => {
     const address = `http://127.0.0.1:${await freePort()}/`
     const written = write({ address, writing, limits: { retryWaitMs: 60_000 } })
     const reason = new Error('The server stops')
-    setTimeout(() => stop.abort(reason), 50)
+    await expect.poll(() => writing.state.claims).toBe(1)
+    stop.abort(reason)
     await expect(written).rejects.toBe(reason)
     expect(writing.state).toEqual({ claimed: false, claims: 1, releases: 1 })
   })

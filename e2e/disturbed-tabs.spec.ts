@@ -1,0 +1,73 @@
+/** Tabs that are closed, reloaded or cut off at points of a writing that have a name; at random moments, `npm run soak` does it. */
+import type { Page } from '@playwright/test'
+import { bookOf, disturb, expectAllKept, expectWritten, PACE, startWriting, TROUBLES } from './disturbed-tabs.ts'
+import { expect, makeStreamsCuttable, test } from './model-journey.ts'
+
+for (const trouble of TROUBLES)
+  test(`a writing whose tab is ${trouble} ends in the list, in full and charged once`, async ({
+    signedIn: first,
+    context,
+    provider,
+    gate,
+  }) => {
+    await context.addInitScript(makeStreamsCuttable)
+    await provider.behave(PACE)
+    let page = first
+    await page.goto('/dashboard/generation')
+
+    await test.step('before its start is answered', async () => {
+      const typed = 'A text whose start is accepted and never answered.'
+      const [isAccepted, loseAnswer] = await holdStart(page)
+      await startWriting(page, typed)
+      await isAccepted
+      page = await disturb(page, context, trouble, () => isCut(page))
+      loseAnswer()
+      await expectWritten(page, 1, typed)
+    })
+
+    await test.step('in the middle of its text', async () => {
+      const typed = 'A text that is half written.'
+      await startWriting(page, typed)
+      await expect(page.getByRole('region', { name: 'Written so far' })).toContainText('This is sentence 1')
+      gate.hold()
+      page = await disturb(page, context, trouble, () => isCut(page))
+      gate.release()
+      await expectWritten(page, 2, typed)
+    })
+
+    await test.step('right after it was kept', async () => {
+      const typed = 'A text that was kept a moment ago.'
+      await startWriting(page, typed)
+      await expect.poll(async () => (await bookOf(page)).texts.length, { intervals: [20] }).toBe(3)
+      page = await disturb(page, context, trouble, () => isCut(page))
+      await expectWritten(page, 3, typed)
+    })
+
+    await expectAllKept(page, 3)
+    expect(provider.complaints).toEqual([])
+  })
+
+/** Lets the next start reach the server and its answer wait; answers when it was accepted, and what loses the answer. */
+async function holdStart(page: Page): Promise<[Promise<void>, () => void]> {
+  const accepted = Promise.withResolvers<void>()
+  const lost = Promise.withResolvers<void>()
+  await page.route(
+    /\/api\/writings$/,
+    async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      accepted.resolve()
+      await lost.promise
+      // Whoever asked may be gone by now.
+      await route.abort('connectionreset').catch(() => {})
+    },
+    { times: 1 },
+  )
+  return [accepted.promise, lost.resolve]
+}
+
+/** Waits until the page knows that it has no network; what was open is broken off with it. */
+async function isCut(page: Page): Promise<void> {
+  await page.waitForFunction(() => !navigator.onLine)
+  await page.evaluate(() => window.dispatchEvent(new Event('cut')))
+}
