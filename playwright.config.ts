@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'en-US',
+    // Motion costs time and holds nothing up that a journey is about; those that are about it ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
     // Watching every journey costs a third of the time of all; what failed once is watched closely when it is tried again.

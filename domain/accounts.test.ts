@@ -28,12 +28,13 @@ describe('an e-mail address', () => {
     expect(isEmail(text)).toBe(false)
   })
 
-  test('is judged at once, however it is shaped', () => {
-    // The processor's own time: a machine that is busy with something else makes no difference.
-    const began = process.cpuUsage()
-    for (const text of ['a'.repeat(254), 'a.'.repeat(127), `${'a'.repeat(120)}@${'a.'.repeat(66)}`]) isEmail(text)
-    expect(process.cpuUsage(began).user).toBeLessThan(50_000)
-  })
+  // A pattern that tries every way to read these would not come to its end.
+  test.each(['a'.repeat(254), 'a.'.repeat(127), `${'a'.repeat(120)}@${'a.'.repeat(66)}`])(
+    'what looks like one for long is judged all the same: %j',
+    (text) => {
+      expect(isEmail(text)).toBe(false)
+    },
+  )
 })
 
 describe('a password', () => {

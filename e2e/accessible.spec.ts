@@ -33,7 +33,7 @@ const DASHBOARD = [
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440] as const) {
     test.describe(`${colorScheme} at ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' } as object)
+      test.use({ colorScheme, viewport: { width, height: 900 } })
 
       test('axe finds nothing on the public pages', async ({ page }) => {
         for (const at of PUBLIC) {

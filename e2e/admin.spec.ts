@@ -246,7 +246,7 @@ test('everything can be taken along before the account is deleted for good', asy
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440] as const) {
     test.describe(`${colorScheme} at ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' } as object)
+      test.use({ colorScheme, viewport: { width, height: 900 } })
 
       test('axe finds nothing on any part of the page, and nothing stands beyond its edge', async ({
         page,

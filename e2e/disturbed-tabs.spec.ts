@@ -1,6 +1,6 @@
 /** Tabs that are closed, reloaded or cut off at points of a writing that have a name; at random moments, `npm run soak` does it. */
 import type { Page } from '@playwright/test'
-import { bookOf, disturb, expectAllKept, expectWritten, PACE, startWriting, TROUBLES } from './disturbed-tabs.ts'
+import { bookOf, disturb, expectAllKept, expectWritten, PACE, startWriting, TEXT, TROUBLES } from './disturbed-tabs.ts'
 import { expect, makeStreamsCuttable, test } from './model-journey.ts'
 
 for (const trouble of TROUBLES)
@@ -8,7 +8,6 @@ for (const trouble of TROUBLES)
     signedIn: first,
     context,
     provider,
-    gate,
   }) => {
     await context.addInitScript(makeStreamsCuttable)
     await provider.behave(PACE)
@@ -27,12 +26,13 @@ for (const trouble of TROUBLES)
 
     await test.step('in the middle of its text', async () => {
       const typed = 'A text that is half written.'
+      await provider.behave({ ...PACE, restsAt: [TEXT.length / 2] })
       await startWriting(page, typed)
       await expect(page.getByRole('region', { name: 'Written so far' })).toContainText('This is sentence 1')
-      gate.hold()
       page = await disturb(page, context, trouble, () => isCut(page))
-      gate.release()
+      provider.goOn()
       await expectWritten(page, 2, typed)
+      await provider.behave(PACE)
     })
 
     await test.step('right after it was kept', async () => {

@@ -253,7 +253,7 @@ test('whoever is not the admin is sent away and finds no entry for it', async ({
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440] as const) {
     test.describe(`${colorScheme} at ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' } as object)
+      test.use({ colorScheme, viewport: { width, height: 900 } })
 
       test('axe finds nothing on the page, with its parts open and changes unsaved', async ({ page }) => {
         await openAsAdmin(page)

@@ -187,7 +187,7 @@ test('Enhanced opens once there are Foundations and a brand voice, is remembered
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440] as const) {
     test.describe(`${colorScheme} at ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' } as object)
+      test.use({ colorScheme, viewport: { width, height: 900 } })
 
       test('axe finds nothing on the Foundations, filled and with a text to mend, and nothing is cut off', async ({
         signedIn: page,

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { findViolations } from './find-violations.ts'
 import { test as base } from './journey-servers.ts'
 import { type Account, type Home, type MintedAccount, mintAccount, PASSWORD } from './mint-account.ts'
 
@@ -136,18 +136,13 @@ async function lookForFindings(page: Page): Promise<{ findings: string[]; hasCha
     observer.observe(document, { attributes: true, childList: true, characterData: true, subtree: true })
     return seen
   })
-  // Without frames, what axe otherwise does in a second page, opened each time, comes to the same in this one.
-  const builder = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1)
-  const { violations } = await builder.analyze()
+  const findings = await findViolations(page)
   const hasChanged = await changes.evaluate(({ count, observer }) => {
     const last = observer.takeRecords().length
     observer.disconnect()
     return count + last > 0
   })
-  return {
-    findings: violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-    hasChanged,
-  }
+  return { findings, hasChanged }
 }
 
 export { expect }

@@ -18,6 +18,9 @@ export const test = base.extend<{ everythingFresh: undefined }>({
 /** At this pace a few sentences take a second or two. */
 export const SLOWLY = { chunkCharacters: 6, chunkDelayMs: 50 }
 
+/** The model stands still in its third line until the journey has it go on (`provider.goOn()`). */
+export const RESTING = { chunkCharacters: 6, chunkDelayMs: 10, restsAt: [100] }
+
 /** Makes a post through the API and answers its text. */
 export async function makePost(page: Page, platform = 'LinkedIn'): Promise<string> {
   const started = await page.request.post('/api/writings', {

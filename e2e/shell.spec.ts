@@ -133,3 +133,18 @@ test('an address that leads nowhere says so and offers a way back', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible()
 })
+
+test('with reduced motion what changes has changed at once, down to what only inherits it', async ({
+  dashboard: page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const colour = await page.evaluate(() => {
+    const inner = document.createElement('p')
+    document.body.append(inner)
+    // Read once, so that there is a colour it could come from.
+    if (getComputedStyle(inner).color === '') return ''
+    document.body.style.color = 'rgb(1, 2, 3)'
+    return getComputedStyle(inner).color
+  })
+  expect(colour).toBe('rgb(1, 2, 3)')
+})

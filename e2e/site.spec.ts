@@ -67,6 +67,7 @@ test.describe('without scripts', () => {
 })
 
 test('the hero turns, two panels in turn, and stands still for whoever reads it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)
   const errors: string[] = []
@@ -134,6 +135,7 @@ test('the hero turns, two panels in turn, and stands still for whoever reads it'
 })
 
 test('the two features take turns and can be chosen', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)
   await page.goto('/')

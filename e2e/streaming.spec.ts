@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { article, expectAccessibleEverywhere, overlay, signIn } from './journey.ts'
-import { charges, expect, makeStreamsCuttable, SLOWLY, test } from './model-journey.ts'
+import { charges, expect, makeStreamsCuttable, RESTING, SLOWLY, test } from './model-journey.ts'
 
 const FIELD = 'Paste your viral content here...'
 const LINES = Array.from({ length: 40 }, (_, at) => `This is line ${at + 1} of a rather long post.`)
@@ -30,20 +30,26 @@ test('whoever reads further up is left in peace, and whoever is at the end stays
   dashboard: page,
   provider,
 }) => {
-  await provider.behave({ text: TEXT, ...SLOWLY })
-  const seen = await record(page, { readUpFrom: 700, returnAt: 1_100 })
+  await provider.behave({ text: TEXT, chunkCharacters: 6, chunkDelayMs: 10, restsAt: [600, 900, 1_200] })
+  const seen = await record(page)
   await generate(page)
+  await expectWritten(page, 600)
+  expect((await place(page)).toEnd).toBeLessThan(5)
+  await written(page).evaluate((box) => box.scrollTo({ top: 0 }))
+  const before = (await seen()).places.length
+  provider.goOn()
+  await expectWritten(page, 900)
+  const upTo = (await seen()).places.length
+  await written(page).evaluate((box) => box.scrollTo({ top: box.scrollHeight }))
+  provider.goOn()
+  await expectWritten(page, 1_200)
+  expect((await place(page)).toEnd).toBeLessThan(5)
+  provider.goOn()
   await expect(page.getByText(/^Created /)).toHaveCount(1)
   const { places } = await seen()
-  const [before, reading, after] = [
-    places.filter(({ length }) => length < 700),
-    places.filter(({ length }) => length > 760 && length < 1_100),
-    places.filter(({ length }) => length > 1_160),
-  ]
-  expect(reading.length).toBeGreaterThan(1)
-  expect(after.length).toBeGreaterThan(1)
-  expect(new Set(reading.map(({ top }) => top))).toEqual(new Set([0]))
-  for (const { toEnd } of [...before, ...after]) expect(toEnd).toBeLessThan(5)
+  expect(upTo).toBeGreaterThan(before)
+  expect(new Set(places.slice(before, upTo).map(({ top }) => top))).toEqual(new Set([0]))
+  for (const { toEnd } of places.toSpliced(before, upTo - before)) expect(toEnd).toBeLessThan(5)
 })
 
 test('screen readers are read whole sentences, now and then, each once', async ({ dashboard: page, provider }) => {
@@ -62,19 +68,17 @@ test('a reload and a second tab go on where the text stands, and it is charged o
   dashboard: page,
   context,
   provider,
-  gate,
 }) => {
-  await provider.behave({ text: TEXT, ...SLOWLY })
+  await provider.behave({ text: TEXT, ...RESTING })
   await generate(page)
   await expect(written(page)).toContainText('This is line 1 of')
-  gate.hold()
   await page.reload()
   await expect(written(page)).toContainText('This is line 1 of')
   const second = await context.newPage()
   await second.goto('/dashboard/generation')
   await expect(written(second)).toContainText('This is line 1 of')
   const seen = await Promise.all([page, second].map((tab) => record(tab)))
-  gate.release()
+  provider.goOn()
   for (const tab of [page, second]) await expect(tab.getByText(/^Created /)).toHaveCount(1)
   for (const recorded of seen) expect((await recorded()).texts.at(-1)).toBe(LINES.join(''))
   expect(provider.requests).toHaveLength(1)
@@ -85,7 +89,6 @@ test('a lost network is said, and nothing is missing and nothing doubled once it
   dashboard: page,
   context,
   provider,
-  gate,
 }) => {
   const resumedFrom: (string | undefined)[] = []
   page.on('request', (request) => {
@@ -93,16 +96,15 @@ test('a lost network is said, and nothing is missing and nothing doubled once it
   })
   await page.addInitScript(makeStreamsCuttable)
   await page.reload()
-  await provider.behave({ text: TEXT, ...SLOWLY })
+  await provider.behave({ text: TEXT, ...RESTING })
   const seen = await record(page)
   await generate(page)
   await expect(written(page)).toContainText('This is line 1 of')
-  gate.hold()
   await context.setOffline(true)
   await page.evaluate(() => window.dispatchEvent(new Event('cut')))
   await expect(overlay(page)).toContainText('Unable to connect to the server.')
   await context.setOffline(false)
-  gate.release()
+  provider.goOn()
   await expect(page.getByText(/^Created /)).toHaveCount(1)
   const { texts } = await seen()
   for (const [at, text] of texts.entries()) expect(text.startsWith(texts[at - 1] ?? '')).toBe(true)
@@ -117,12 +119,10 @@ test('a lost network is said, and nothing is missing and nothing doubled once it
 test('Cancel in the middle reaches the model, costs nothing, and the typed text stays', async ({
   dashboard: page,
   provider,
-  gate,
 }) => {
-  await provider.behave({ text: TEXT, ...SLOWLY })
+  await provider.behave({ text: TEXT, ...RESTING })
   await generate(page)
   await expect(written(page)).toContainText('This is')
-  gate.hold()
   await overlay(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(overlay(page)).toBeHidden()
   await expect(page.getByText('Cancelled. No tokens were charged.')).toBeVisible()
@@ -151,16 +151,14 @@ test('work that outlives the session is there after signing in again', async ({
   context,
   account,
   provider,
-  gate,
 }) => {
-  await provider.behave({ text: TEXT, ...SLOWLY })
+  await provider.behave({ text: TEXT, ...RESTING })
   await generate(page)
   await expect(written(page)).toContainText('This is')
-  gate.hold()
   await context.clearCookies()
   await page.reload()
   await expect(page).toHaveURL(/\/signin$/)
-  gate.release()
+  provider.goOn()
   await signIn(page.request, account)
   await page.goto('/dashboard/generation')
   await expect(page.getByText(/^Created /)).toHaveCount(1)
@@ -172,14 +170,13 @@ test('axe finds nothing while a text is awaited, nor while it is written', async
   provider,
   gate,
 }) => {
-  await provider.behave({ text: TEXT, ...SLOWLY })
+  await provider.behave({ text: TEXT, ...RESTING })
   gate.hold()
   await generate(page)
   await expect(overlay(page)).toBeVisible()
   await expectAccessibleEverywhere(page)
   gate.release()
-  await expect(written(page)).toContainText('This is line 2 of')
-  gate.hold()
+  await expect(written(page)).toContainText('This is line 1 of')
   await expectAccessibleEverywhere(page)
 })
 
@@ -193,44 +190,47 @@ function written(page: Page) {
   return page.getByRole('region', { name: 'Written so far' })
 }
 
-/**
- * Records in the page itself what the overlay shows, so that nothing is missed however slow this side is. Between
- * two lengths of the text the reader can be made to read at its top.
- */
-async function record(page: Page, { readUpFrom = Number.POSITIVE_INFINITY, returnAt = 0 } = {}) {
-  const handle = await page.evaluateHandle(
-    ({ readUpFrom, returnAt }) => {
-      const from = performance.now()
-      const seen = {
-        texts: [] as string[],
-        percents: [] as number[],
-        spoken: [] as string[],
-        places: [] as { length: number; top: number; toEnd: number }[],
-        milliseconds: 0,
-      }
-      let isReadingUp = false
-      const put = <Value>(list: Value[], value: Value | undefined) => {
-        if (value !== undefined && list.at(-1) !== value) list.push(value)
-      }
-      new MutationObserver(() => {
-        const overlay = document.querySelector('[role=dialog]')
-        if (!overlay) return
-        seen.milliseconds = performance.now() - from
-        const percent = overlay.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')
-        if (percent) put(seen.percents, Number(percent))
-        put(seen.spoken, overlay.querySelector('[aria-live=polite]')?.textContent || undefined)
-        const box = overlay.querySelector('[aria-label="Written so far"]')
-        if (!box?.textContent || box.textContent === seen.texts.at(-1)) return
-        seen.texts.push(box.textContent)
-        const { length } = box.textContent
-        seen.places.push({ length, top: box.scrollTop, toEnd: box.scrollHeight - box.scrollTop - box.clientHeight })
-        if (length >= readUpFrom && length < returnAt && !isReadingUp) box.scrollTop = 0
-        if (length >= returnAt && isReadingUp) box.scrollTop = box.scrollHeight
-        isReadingUp = length >= readUpFrom && length < returnAt
-      }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
-      return seen
-    },
-    { readUpFrom, returnAt },
-  )
+/** Waits until so many characters of the text are shown, and nothing beyond. */
+async function expectWritten(page: Page, characters: number): Promise<void> {
+  await expect.poll(() => written(page).textContent()).toBe(TEXT.slice(0, characters).replaceAll('\n', ''))
+}
+
+/** Where the text that is written stands in its box, in pixels. */
+function place(page: Page): Promise<{ top: number; toEnd: number }> {
+  return written(page).evaluate(({ scrollTop, scrollHeight, clientHeight }) => ({
+    top: scrollTop,
+    toEnd: scrollHeight - scrollTop - clientHeight,
+  }))
+}
+
+/** Records in the page itself what the overlay shows, so that nothing is missed however slow this side is. */
+async function record(page: Page) {
+  const handle = await page.evaluateHandle(() => {
+    const from = performance.now()
+    const seen = {
+      texts: [] as string[],
+      percents: [] as number[],
+      spoken: [] as string[],
+      places: [] as { length: number; top: number; toEnd: number }[],
+      milliseconds: 0,
+    }
+    const put = <Value>(list: Value[], value: Value | undefined) => {
+      if (value !== undefined && list.at(-1) !== value) list.push(value)
+    }
+    new MutationObserver(() => {
+      const overlay = document.querySelector('[role=dialog]')
+      if (!overlay) return
+      seen.milliseconds = performance.now() - from
+      const percent = overlay.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')
+      if (percent) put(seen.percents, Number(percent))
+      put(seen.spoken, overlay.querySelector('[aria-live=polite]')?.textContent || undefined)
+      const box = overlay.querySelector('[aria-label="Written so far"]')
+      if (!box?.textContent || box.textContent === seen.texts.at(-1)) return
+      seen.texts.push(box.textContent)
+      const { length } = box.textContent
+      seen.places.push({ length, top: box.scrollTop, toEnd: box.scrollHeight - box.scrollTop - box.clientHeight })
+    }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+    return seen
+  })
   return () => handle.jsonValue()
 }

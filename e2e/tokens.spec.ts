@@ -197,7 +197,7 @@ test('the admin is told that nothing is recorded', async ({ page }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440] as const) {
     test.describe(`${colorScheme} at ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' } as object)
+      test.use({ colorScheme, viewport: { width, height: 900 } })
 
       test('axe finds nothing in the history, full, opened and empty', async ({ signedIn: page }) => {
         await page.goto('/dashboard/tokens')

@@ -214,7 +214,7 @@ test('a variant says how close it comes', async ({ signedIn: page }) => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
-    test.use({ colorScheme, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object)
+    test.use({ colorScheme, viewport: { width: 390, height: 844 } })
 
     test('match and worn phrases fit a phone, and axe finds nothing', async ({ signedIn: page }) => {
       const voiceId = await makeVoice(page, 'A voice with quite a long name', DRY)

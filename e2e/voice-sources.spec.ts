@@ -175,7 +175,7 @@ test('a post that sounds like its writer teaches their brand voice', async ({ si
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440] as const) {
     test.describe(`${colorScheme} at ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' } as object)
+      test.use({ colorScheme, viewport: { width, height: 900 } })
 
       test('axe finds nothing in what a brand voice is taught from', async ({ signedIn: page }) => {
         await openVoice(page)

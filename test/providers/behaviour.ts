@@ -52,6 +52,8 @@ export type Behaviour = {
   thoughts: string
   chunkCharacters: number
   chunkDelayMs: number
+  /** After so many characters it stands still until it is told to go on, at each of them once. */
+  restsAt: readonly number[]
   headersDelayMs: number
   firstTokenDelayMs: number
   fault: Fault | undefined
@@ -82,6 +84,7 @@ export const AT_ITS_BEST: Behaviour = {
   thoughts: '',
   chunkCharacters: 12,
   chunkDelayMs: 0,
+  restsAt: [],
   headersDelayMs: 0,
   firstTokenDelayMs: 0,
   fault: undefined,

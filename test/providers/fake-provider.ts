@@ -1,5 +1,5 @@
 /** A model provider on loopback that checks every request as strictly as the real one and fails the way it is told to. */
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -44,8 +44,10 @@ export type FakeProvider = {
   readonly complaints: string[]
   /** `performance.now()` each time a client left before its answer was complete. */
   readonly closedEarly: number[]
-  /** How many answers it has left open without saying more. */
+  /** How many answers stay open while nothing more is said. */
   readonly standing: number
+  /** Has what rests go on, or else the next answer that would rest. */
+  goOn(): void
   /** Changes what it does from the next request on; the rest stays at its best. */
   behave(behaviour: Partial<Behaviour>): Promise<void>
   /** Back to its best, with everything recorded forgotten. */
@@ -62,8 +64,19 @@ export async function startFakeProvider(kind: ModelProvider): Promise<FakeProvid
   const closedEarly: number[] = []
   let behaviour = AT_ITS_BEST
   let struck = 0
-  let standing = 0
-  const standStill = () => void standing++
+  const standing = new Set<symbol>()
+  const standStill = () => void standing.add(Symbol())
+  const resting = new EventEmitter()
+  let passes = 0
+
+  async function rest(left: AbortSignal): Promise<void> {
+    if (passes > 0) return void passes--
+    const own = Symbol()
+    standing.add(own)
+    // Whoever leaves meanwhile ends the rest too.
+    await once(resting, 'go on', { signal: left }).catch(() => {})
+    standing.delete(own)
+  }
 
   const server = createServer((request, response) => {
     response.on('close', () => {
@@ -125,7 +138,11 @@ export async function startFakeProvider(kind: ModelProvider): Promise<FakeProvid
     }
     const unseen = refusalOfPicture(kind, current.pictures, body)
     if (unseen) return refuse(response, unseen, current)
-    await streamAnswer(response, dialect.speak(asked), asked, current, { cut: () => cut(response), standStill })
+    await streamAnswer(response, dialect.speak(asked), asked, current, {
+      cut: () => cut(response),
+      standStill,
+      rest,
+    })
   }
 
   function refuse(response: ServerResponse, refusal: Refusal, current: Behaviour): void {
@@ -151,7 +168,10 @@ export async function startFakeProvider(kind: ModelProvider): Promise<FakeProvid
     complaints,
     closedEarly,
     get standing() {
-      return standing
+      return standing.size
+    },
+    goOn() {
+      if (!resting.emit('go on')) passes++
     },
     async behave(next) {
       behaviour = { ...AT_ITS_BEST, ...next }
@@ -162,7 +182,8 @@ export async function startFakeProvider(kind: ModelProvider): Promise<FakeProvid
     async reset() {
       await provider.behave({})
       for (const record of [requests, complaints, closedEarly]) record.length = 0
-      standing = 0
+      standing.clear()
+      passes = 0
     },
     stop: () => close(server),
   }

@@ -9,8 +9,11 @@ import { fitSchema } from './fit-schema.ts'
 const FLOOD_BYTES = 10 * 1_048_576
 const FLOOD_CHUNK = 'All work and no play makes a dull post. '.repeat(1_600)
 
-/** What the answer does to its connection: `cut` breaks it, `standStill` is told when nothing more will come. */
-type Connection = { cut: () => void; standStill: () => void }
+/**
+ * What the answer does to its connection: `cut` breaks it, `standStill` is told when nothing more will come, `rest`
+ * resolves when it may go on.
+ */
+type Connection = { cut: () => void; standStill: () => void; rest: (left: AbortSignal) => Promise<void> }
 
 /** Answers. */
 export async function streamAnswer(
@@ -18,7 +21,7 @@ export async function streamAnswer(
   speech: Speech,
   asked: Asked,
   behaviour: Behaviour,
-  { cut, standStill }: Connection,
+  { cut, standStill, rest }: Connection,
 ): Promise<void> {
   const { fault } = behaviour
   const gone = new AbortController()
@@ -53,6 +56,8 @@ export async function streamAnswer(
   } else {
     const tokens = cutUp(answerTo(asked, behaviour), behaviour.chunkCharacters)
     const middle = Math.floor(tokens.length / 2)
+    const rests = [...behaviour.restsAt]
+    let written = 0
     for (const [index, token] of tokens.entries()) {
       if (gone.signal.aborted) return
       if (index > 0) await wait(behaviour.chunkDelayMs)
@@ -78,6 +83,11 @@ export async function streamAnswer(
         if (fault === 'malformed' || fault === 'malformed_shape' || fault === 'stray_line') continue
       }
       await write(speech.say(token))
+      written += token.length
+      if (written >= (rests[0] ?? Number.POSITIVE_INFINITY)) {
+        rests.shift()
+        await rest(gone.signal)
+      }
     }
   }
   await write(speech.end(endingOf(fault), behaviour.usage))

@@ -1,6 +1,10 @@
-/** Sends waiting mails one after another; what cannot be sent is tried again, ever less often, for a day. */
+/**
+ * Sends waiting mails one after another, those to one address in the order they were made, so that the newest code is
+ * the last to arrive; what cannot be sent is tried again, ever less often, for a day.
+ */
 
 import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Clock } from '#server/base/clock.ts'
 import type { Db } from '#server/base/db.ts'
 import type { Log } from '#server/base/log.ts'
@@ -54,17 +58,22 @@ export function createDelivery({ smtpUrl, from, db, clock, log }: DeliveryOption
 
   async function claim(): Promise<Waiting | undefined> {
     const now = clock.now()
+    const earlier = alias(outbox, 'earlier')
+    const isOwedEarlier = db
+      .select({ id: earlier.id })
+      .from(earlier)
+      .where(sql`${earlier.state} = 'waiting' and ${earlier.to} = ${outbox.to} and ${earlier.id} < ${outbox.id}`)
     const next = db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(sql`${outbox.state} = 'waiting' and ${outbox.nextTryAt} <= ${now}`)
+      .where(sql`${outbox.state} = 'waiting' and ${outbox.nextTryAt} <= ${now} and not exists (${isOwedEarlier})`)
       // Ids sort by time of making: of two codes asked for in one millisecond, the newer one arrives last.
       .orderBy(outbox.nextTryAt, outbox.id)
       .limit(1)
       .for('update', { skipLocked: true })
     const [mail] = await db
       .update(outbox)
-      .set({ attempts: sql`${outbox.attempts} + 1`, nextTryAt: later(now, CLAIM_SECONDS) })
+      .set({ attempts: sql`${outbox.attempts} + 1`, nextTryAt: later(now, CLAIM_SECONDS), lastError: null })
       .where(sql`${outbox.id} = (${next})`)
       .returning()
     return mail

@@ -1,6 +1,6 @@
 /** Keeps every mail in the database until it has left, so that a failing mail server loses nothing. */
 
-import { lt } from 'drizzle-orm'
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Clock } from '#server/base/clock.ts'
 import type { Db, Tx } from '#server/base/db.ts'
 import type { Env } from '#server/base/env.ts'
@@ -50,7 +50,11 @@ export function createMail({ env, db, clock, log, say }: MailOptions): MailSende
       const now = clock.now()
       const state = delivery ? ('waiting' as const) : ('kept' as const)
       const dispatch = () => (delivery ? delivery.wake() : printMail(letter, say))
-      await (tx?.db ?? db).insert(outbox).values({ ...letter, id: newId(), state, nextTryAt: now, createdAt: now })
+      const rows = tx?.db ?? db
+      // Mails to one address leave in order, so what could not leave yet is tried again now instead of holding this up.
+      const isPutOff = and(eq(outbox.to, letter.to), eq(outbox.state, 'waiting'), isNotNull(outbox.lastError))
+      if (delivery) await rows.update(outbox).set({ nextTryAt: now }).where(isPutOff)
+      await rows.insert(outbox).values({ ...letter, id: newId(), state, nextTryAt: now, createdAt: now })
       if (tx) tx.afterCommit(dispatch)
       else dispatch()
     },

@@ -100,13 +100,27 @@ describe('with SMTP', () => {
     await down.close()
 
     const up = createTestMail(inbox.url)
-    await up.send({ ...LETTER, subject: 'Second' })
+    await up.send({ ...LETTER, to: 'bea@example.com', subject: 'Second' })
     await eventually(() => (inbox.mails.length > 0 ? true : undefined))
     expect(inbox.mails.map(({ subject }) => subject)).toEqual(['Second'])
     world.clock.advance(15_001)
-    await up.send({ ...LETTER, subject: 'Third' })
+    await up.send({ ...LETTER, to: 'bea@example.com', subject: 'Third' })
     await eventually(() => (inbox.mails.length === 3 ? true : undefined))
     expect(inbox.mails.map(({ subject }) => subject)).toEqual(['Second', 'Hello', 'Third'])
+  })
+
+  test('the newest mail to an address arrives last, and is not held up by one that is to be tried again later', async () => {
+    inbox.refuseWith(452)
+    const mail = createTestMail(inbox.url)
+    await mail.send(LETTER)
+    await eventually(async () => (await rows()).find((row) => row.lastError))
+    await mail.send({ ...LETTER, subject: 'Second' })
+    await eventually(async () => (await rows()).find((row) => row.attempts === 2 && row.lastError))
+    expect(await rows()).toContainEqual(expect.objectContaining({ subject: 'Second', attempts: 0 }))
+    inbox.refuseWith(undefined)
+    await mail.send({ ...LETTER, subject: 'Third' })
+    await eventually(() => (inbox.mails.length === 3 ? true : undefined))
+    expect(inbox.mails.map(({ subject }) => subject)).toEqual(['Hello', 'Second', 'Third'])
   })
 
   test('a server that is full for the moment is asked again', async () => {

@@ -15,6 +15,7 @@ export const outbox = pgTable(
     state: text('state', { enum: OUTBOX_STATES }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: timestamp('next_try_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** Why it waits to be tried again; null before its first try and during each. */
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

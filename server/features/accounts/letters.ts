@@ -6,6 +6,7 @@ import type { Base } from '#server/base/base.ts'
 import type { Letter } from '#server/base/mail/letter.ts'
 import { ownOrigin } from '#server/base/own-origin.ts'
 import type { RateLimiter } from '#server/base/rate-limit/index.ts'
+import { takeTurns } from '#server/base/take-turns.ts'
 import { accountExistsMail, confirmationMail, resetMail, signInCodeMail, signInLinkMail } from './mails.ts'
 import { users } from './table.ts'
 
@@ -28,6 +29,7 @@ const PER_ADDRESS = { name: 'link-mails', max: LINK_MAILS_PER_HOUR, seconds: 3_6
 /** Every method resolves once the mail is safe, or silently without one where the hour's mails are used up. */
 export function createLetters(base: Base, limiter: RateLimiter): Letters {
   const { db, env, mail } = base
+  const inTurn = takeTurns(1)
 
   async function send(to: Recipient, write: (to: { email: string; firstName: string }) => Letter) {
     if (!(await limiter.allows(PER_ADDRESS, [to.email]))) return
@@ -42,9 +44,11 @@ export function createLetters(base: Base, limiter: RateLimiter): Letters {
       await send(to, (person) => confirmationMail(person, link))
     },
     resetLink: (to, token) => send(to, (person) => resetMail(person, pageLink('/reset-password', token))),
-    async signInCode(to, makeCode) {
-      if (await limiter.allows(PER_ADDRESS, [to.email])) await mail.send(signInCodeMail(to, await makeCode()))
-    },
+    signInCode: (to, makeCode) =>
+      // Two asked for at once must not change places: the newest mail holds the code that is good.
+      inTurn(to.email, async () => {
+        if (await limiter.allows(PER_ADDRESS, [to.email])) await mail.send(signInCodeMail(to, await makeCode()))
+      }),
     async signInLink(to, makeToken) {
       if (!(await limiter.allows(PER_ADDRESS, [to.email]))) return
       await mail.send(signInLinkMail(to, pageLink('/api/auth/magic-link', await makeToken())))

@@ -6,6 +6,7 @@ import type { Recipient as Addressee } from '#server/base/mail/compose-letter.ts
 import type { Letter } from '#server/base/mail/letter.ts'
 import { ownOrigin } from '#server/base/own-origin.ts'
 import type { RateLimiter } from '#server/base/rate-limit/index.ts'
+import { takeTurns } from '#server/base/take-turns.ts'
 import {
   emailChangedMail,
   emailChangeMail,
@@ -41,6 +42,7 @@ const PER_ADDRESS = { name: 'security-mails', max: LINK_MAILS_PER_HOUR, seconds:
 /** Every method resolves once the mail is safe; those with a code or a link also without one where the hour's mails are used up. */
 export function createNotices(base: Base, limiter: RateLimiter): Notices {
   const { clock, db, env, mail } = base
+  const inTurn = takeTurns(1)
   const rescue = () => ({ resetLink: new URL('/forgot-password', ownOrigin(env)).href })
 
   async function send({ id, email }: Recipient, write: (to: Addressee) => Letter) {
@@ -61,11 +63,12 @@ export function createNotices(base: Base, limiter: RateLimiter): Notices {
     emailChanged: (to, newEmail) => send(to, (person) => emailChangedMail(person, newEmail)),
     newSignIn: (to, device, address) =>
       send(to, (person) => newSignInMail(person, { ...rescue(), device, address, when: clock.now() })),
-    async proofCode(to, makeCode) {
-      if (!(await limiter.allows(PER_ADDRESS, [to.email]))) return
-      const code = await makeCode()
-      await send(to, (person) => proofCodeMail(person, code))
-    },
+    proofCode: (to, makeCode) =>
+      inTurn(to.email, async () => {
+        if (!(await limiter.allows(PER_ADDRESS, [to.email]))) return
+        const code = await makeCode()
+        await send(to, (person) => proofCodeMail(person, code))
+      }),
     factorAdded: (to, name) => tell(to, `"${name}" was added as a second factor of your account.`),
     factorRemoved: (to, name) => tell(to, `The second factor "${name}" was removed from your account.`),
     backupCodeUsed: (to, left) => tell(to, `A backup code was used to sign in to your account; ${left} are left.`),

@@ -22,9 +22,7 @@ it.each([
   expect(hideSecrets(text, KEY)).toBe(safe)
 })
 
-it('takes no longer for a provider that says too much', () => {
-  // The processor's own time: a machine that is busy with something else makes no difference.
-  const began = process.cpuUsage()
-  hideSecrets('x.'.repeat(500_000), KEY)
-  expect(process.cpuUsage(began).user).toBeLessThan(1_000_000)
+it('reads no more of a provider that says too much than is ever shown', () => {
+  // Were all of it read, a pattern that goes back over what it has read would not come to its end.
+  expect(hideSecrets('x.'.repeat(500_000), KEY).length).toBeLessThanOrEqual(2_000)
 })
