@@ -24,6 +24,10 @@ export default defineConfig({
     // Each API file has a database and a queue of its own; more at once only wait for each other on two cores. The same
     // for both projects: with another number for each, one has to wait for the other's end.
     maxWorkers: 2,
+    // Reading the product anew for every file took a third of the time; no file leaves anything behind for the next.
+    isolate: false,
+    unstubGlobals: true,
+    unstubEnvs: true,
     projects: [
       { extends: true, test: { name: 'unit', include: UNIT } },
       {

@@ -12,7 +12,7 @@ import {
 } from './ideas-journey.ts'
 import { expectAccessibleEverywhere } from './journey.ts'
 import { tab } from './list-journey.ts'
-import { charges, expect, SLOWLY, test } from './model-journey.ts'
+import { charges, expect, RESTING, test } from './model-journey.ts'
 
 const WRITTEN = [
   'The mistake that costs a new customer their first week',
@@ -61,7 +61,6 @@ test('a model that fails leaves the topic and the idea where they are, and charg
 test('Cancel brings the question back and charges nothing; the next try ends at the post', async ({
   signedIn: page,
   provider,
-  gate,
 }) => {
   await provider.behave({ raw: ANSWER })
   await page.goto(IDEAS)
@@ -71,16 +70,15 @@ test('Cancel brings the question back and charges nothing; the next try ends at 
   await expect(ideasOverlay(page)).toBeHidden()
   const charged = await charges(page)
 
-  await provider.behave({ text: POST, ...SLOWLY })
+  await provider.behave({ text: POST, ...RESTING })
   await askForPost(page, 1).click()
   await contentDialog(page).getByRole('button', { name: 'Generate Content', exact: true }).click()
   await expect(contentOverlay(page)).toContainText('Nobody remembers')
-  gate.hold()
   await contentOverlay(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(contentOverlay(page)).toBeHidden()
   await expect(contentDialog(page).getByRole('region', { name: 'The idea' })).toHaveText(WRITTEN[1] ?? '')
   await expect(contentDialog(page).getByRole('alert')).toHaveCount(0)
-  gate.release()
+  provider.goOn()
   expect(await charges(page)).toEqual(charged)
 
   await provider.behave({ text: POST })
@@ -92,17 +90,15 @@ test('Cancel brings the question back and charges nothing; the next try ends at 
 test('a reload goes on where the work stands, and ends where its ideas and its post are', async ({
   signedIn: page,
   provider,
-  gate,
 }) => {
-  await provider.behave({ raw: ANSWER, ...SLOWLY })
+  await provider.behave({ raw: ANSWER, ...RESTING })
   await page.goto(`${IDEAS}?platform=instagram&stage=bofu`)
   await topicField(page).fill(TOPIC)
   await generateIdeas(page).click()
   await expect(ideasOverlay(page)).toContainText('The mistake')
-  gate.hold()
   await page.goto(`${IDEAS}?platform=linkedin&stage=tofu`)
   await expect(ideasOverlay(page)).toContainText('The mistake')
-  gate.release()
+  provider.goOn()
   await expect(tab(page, 'Instagram')).toHaveAttribute('aria-selected', 'true')
   await expect(stageChoice(page, 'Bottom of Funnel')).toBeChecked()
   await expect(ideasOverlay(page)).toBeHidden()
@@ -111,14 +107,13 @@ test('a reload goes on where the work stands, and ends where its ideas and its p
   await expect.poll(() => focusedCard(page)).toBe('1')
   expect(await charges(page)).toHaveLength(1)
 
-  await provider.behave({ text: POST, ...SLOWLY })
+  await provider.behave({ text: POST, ...RESTING })
   await askForPost(page).click()
   await contentDialog(page).getByRole('button', { name: 'Generate Content', exact: true }).click()
   await expect(contentOverlay(page)).toContainText('Nobody remembers')
-  gate.hold()
   await page.reload()
   await expect(contentOverlay(page)).toContainText('Nobody remembers')
-  gate.release()
+  provider.goOn()
   await expect(page.getByRole('heading', { level: 1, name: 'Ideas Content' })).toBeVisible()
   await expect(page.getByRole('article')).toContainText('Nobody remembers a welcome mail.')
   await expect.poll(() => focusedCard(page)).toBe('1')

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test'
 import { test as composerTest, expectAccessible, expectAccessibleEverywhere } from './journey.ts'
-import { charges, expect, makePost, SLOWLY, test } from './model-journey.ts'
+import { charges, expect, makePost, RESTING, test } from './model-journey.ts'
 
 const OTHER = Array.from({ length: 20 }, (_, at) => `Sentence ${at + 1} of another text.`).join(' ')
 
 test('another text of the same request is written beside the first, in sight, and charged like it', async ({
   signedIn: page,
   provider,
-  gate,
 }) => {
   const first = await makePost(page)
-  await provider.behave({ text: OTHER, ...SLOWLY })
+  await provider.behave({ text: OTHER, ...RESTING })
   await openVariants(page)
   await expect(column(page, 1)).toContainText(first.slice(0, 60))
   await expect(column(page, 1)).toContainText('/3,000')
@@ -18,11 +17,10 @@ test('another text of the same request is written beside the first, in sight, an
   await another(page).click()
   await expect(another(page)).toHaveText(`Another one · ${price} tokens`)
   await expect(column(page, 2)).toContainText('Sentence 1 of')
-  gate.hold()
   await expect(column(page, 2).getByRole('progressbar')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(column(page, 1)).toContainText(first.slice(0, 60))
-  gate.release()
+  provider.goOn()
   await expect(column(page, 2).getByRole('button', { name: 'Keep only this one' })).toBeVisible()
   await expect(column(page, 2)).toContainText('Sentence 20 of another text.')
   await page.keyboard.press('Escape')
@@ -58,23 +56,18 @@ test('three are the most; one is kept, and Undo brings the others back', async (
   await expect(page.getByText(/^Created /)).toHaveCount(3)
 })
 
-test('one more is cancelled or fails in its own column, and costs nothing', async ({
-  signedIn: page,
-  provider,
-  gate,
-}) => {
+test('one more is cancelled or fails in its own column, and costs nothing', async ({ signedIn: page, provider }) => {
   await makePost(page)
   const charged = await charges(page)
   await provider.reset()
-  await provider.behave({ text: OTHER, ...SLOWLY })
+  await provider.behave({ text: OTHER, ...RESTING })
   await openVariants(page)
   await another(page).click()
   await expect(column(page, 2)).toContainText('Sentence 1 of')
-  gate.hold()
   await column(page, 2).getByRole('button', { name: 'Cancel' }).click()
   await expect(column(page, 2)).toBeHidden()
   await expect.poll(() => provider.closedEarly.length).toBe(1)
-  gate.release()
+  provider.goOn()
 
   await provider.behave({ fault: 'reset' })
   await another(page).click()
@@ -91,21 +84,19 @@ test('one more is cancelled or fails in its own column, and costs nothing', asyn
 test('work goes on while the variants are closed or the page is reloaded, and is there afterwards', async ({
   signedIn: page,
   provider,
-  gate,
 }) => {
   await makePost(page)
   await provider.reset()
-  await provider.behave({ text: OTHER, ...SLOWLY })
+  await provider.behave({ text: OTHER, ...RESTING })
   await openVariants(page)
   await another(page).click()
   await expect(column(page, 2)).toContainText('Sentence 1 of')
-  gate.hold()
   await page.reload()
   await page.getByRole('button', { name: 'Again' }).click()
   await expect(column(page, 2)).toContainText('Sentence 1 of')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Variants' })).toBeHidden()
-  gate.release()
+  provider.goOn()
   await expect(page.getByText('Your new variant is ready.')).toBeVisible()
   await expect(page.getByText(/^Created /)).toHaveCount(2)
   await page.getByRole('button', { name: 'Show' }).click()
@@ -138,13 +129,12 @@ test('the keyboard alone opens, asks for one more, reads and closes', async ({ s
   await expect(page.getByRole('button', { name: 'Again' }).nth(1)).toBeFocused()
 })
 
-test('axe finds nothing, on a phone one variant is shown at a time', async ({ signedIn: page, provider, gate }) => {
+test('axe finds nothing, on a phone one variant is shown at a time', async ({ signedIn: page, provider }) => {
   await makePost(page)
-  await provider.behave({ text: OTHER, ...SLOWLY })
+  await provider.behave({ text: OTHER, ...RESTING })
   await openVariants(page)
   await another(page).click()
   await expect(column(page, 2)).toContainText('Sentence 1 of')
-  gate.hold()
   await expectAccessibleEverywhere(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Variant 1', exact: true }).click()
@@ -152,7 +142,7 @@ test('axe finds nothing, on a phone one variant is shown at a time', async ({ si
   await expect(column(page, 2)).not.toBeInViewport()
   await page.getByRole('button', { name: 'New', exact: true }).click()
   await expect(column(page, 2)).toBeInViewport({ ratio: 0.9 })
-  gate.release()
+  provider.goOn()
   await expect(column(page, 2).getByRole('button', { name: 'Keep only this one' })).toBeVisible()
   await expectAccessible(page)
 })

@@ -1,5 +1,5 @@
 import { expectAccessibleEverywhere } from './journey.ts'
-import { charges, expect, SLOWLY, test } from './model-journey.ts'
+import { charges, expect, RESTING, test } from './model-journey.ts'
 import {
   contentOf,
   form,
@@ -42,17 +42,16 @@ test('a model that fails leaves the note and the format chosen, and charges noth
   expect(await charges(page)).toEqual([SPOKEN_PRICE])
 })
 
-test('Cancel costs nothing and keeps what was chosen', async ({ signedIn: page, provider, gate }) => {
+test('Cancel costs nothing and keeps what was chosen', async ({ signedIn: page, provider }) => {
   const id = await makeNote(page, 'The boring week')
-  await provider.behave({ text: WRITTEN, ...SLOWLY })
+  await provider.behave({ text: WRITTEN, ...RESTING })
   await page.goto(contentOf(id))
   await format(page, 'YouTube Shorts Script').check()
   await generate(page).click()
   await expect(overlay(page)).toContainText('Nobody hires')
-  gate.hold()
   await overlay(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(overlay(page)).toBeHidden()
-  gate.release()
+  provider.goOn()
   await expect(format(page, 'YouTube Shorts Script')).toBeChecked()
   await expect(form(page).getByRole('alert')).toHaveCount(0)
   expect(await charges(page)).toEqual([])
@@ -62,18 +61,16 @@ test('Cancel costs nothing and keeps what was chosen', async ({ signedIn: page, 
 test('a reload in the middle goes on where the work stands, and ends at its preview, charged once', async ({
   signedIn: page,
   provider,
-  gate,
 }) => {
   const id = await makeNote(page, 'The boring week')
-  await provider.behave({ text: WRITTEN, ...SLOWLY })
+  await provider.behave({ text: WRITTEN, ...RESTING })
   await page.goto(contentOf(id))
   await format(page, '3-Questions').check()
   await generate(page).click()
   await expect(overlay(page)).toContainText('Nobody hires')
-  gate.hold()
   await page.reload()
   await expect(overlay(page)).toContainText('Nobody hires')
-  gate.release()
+  provider.goOn()
   await expect(previewHeading(page)).toBeVisible()
   await expect(shown(page)).toContainText('3-Questions')
   await expect(page).toHaveURL(new RegExp(`content-preview/${id}\\?piece=`))

@@ -1,5 +1,5 @@
 import { focusedCard } from './ideas-journey.ts'
-import { charges, expect, SLOWLY, test } from './model-journey.ts'
+import { charges, expect, RESTING, test } from './model-journey.ts'
 import {
   generateScript,
   listScripts,
@@ -40,35 +40,29 @@ test('a model that fails leaves the topic where it is and charges nothing; the n
   expect(await charges(page)).toHaveLength(1)
 })
 
-test('Cancel keeps the topic and charges nothing', async ({ signedIn: page, provider, gate }) => {
-  await provider.behave({ text: SCRIPT, ...SLOWLY })
+test('Cancel keeps the topic and charges nothing', async ({ signedIn: page, provider }) => {
+  await provider.behave({ text: SCRIPT, ...RESTING })
   await page.goto(VOICE_FUNNEL)
   await topicField(page).fill(TOPIC)
   await generateScript(page).click()
   await expect(scriptOverlay(page)).toContainText('Nobody remembers')
-  gate.hold()
   await scriptOverlay(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(scriptOverlay(page)).toBeHidden()
-  gate.release()
+  provider.goOn()
   await expect(topicField(page)).toHaveValue(TOPIC)
   await expect(page.getByRole('article')).toHaveCount(0)
   expect(await charges(page)).toEqual([])
 })
 
-test('another page shown meanwhile, and a reload, end where the script is', async ({
-  signedIn: page,
-  provider,
-  gate,
-}) => {
-  await provider.behave({ text: SCRIPT, ...SLOWLY })
+test('another page shown meanwhile, and a reload, end where the script is', async ({ signedIn: page, provider }) => {
+  await provider.behave({ text: SCRIPT, ...RESTING })
   await page.goto(`${VOICE_FUNNEL}?stage=bofu`)
   await topicField(page).fill(TOPIC)
   await generateScript(page).click()
   await expect(scriptOverlay(page)).toContainText('Nobody remembers')
-  gate.hold()
   await page.goto(`${VOICE_FUNNEL}?stage=tofu&show=tofu`)
   await expect(scriptOverlay(page)).toContainText('Nobody remembers')
-  gate.release()
+  provider.goOn()
   await expect(tab(page, 'Bottom of Funnel')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('article')).toContainText('Bottom of Funnel')
   await expect(scriptOverlay(page)).toBeHidden()

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 type Connection = typeof import('./connection.ts')
 
@@ -17,6 +17,10 @@ beforeEach(async () => {
   changes = []
   connection.watchConnection(() => new Promise((resolve) => looks.push(resolve)))
   connection.onConnectionChange(() => changes.push(connection.isConnectionLost()))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 async function answer(isThere: boolean) {
