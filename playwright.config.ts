@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/start-parlance.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // What passes only now is named in the open by `npm test`, and is a defect to mend.
   retries: 1,
   forbidOnly: true,

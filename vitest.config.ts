@@ -21,9 +21,9 @@ export default defineConfig({
     testTimeout: patiently(180_000),
     hookTimeout: patiently(180_000),
     expect: { poll: { timeout: patiently(60_000), interval: 20 } },
-    // Each API file has a database and a queue of its own; more at once only wait for each other on two cores. The same
+    // Each API file has a database and a queue of its own; on two cores a fourth at once only waits for the others. The same
     // for both projects: with another number for each, one has to wait for the other's end.
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Reading the product anew for every file took a third of the time; no file leaves anything behind for the next.
     isolate: false,
     unstubGlobals: true,

@@ -11,13 +11,10 @@ function isWeighed(kind: string): kind is keyof Weights {
   return kind === 'script' || kind === 'stylesheet' || kind === 'font'
 }
 
-/**
- * Bytes over the wire by kind, as a browser with gzip receives them on a cold visit; with `isUsed` also what comes when
- * the pointer first moves.
- */
-async function weigh(page: Page, at: string, { isUsed = false } = {}): Promise<Weights> {
-  const weights: Weights = { script: 0, stylesheet: 0, font: 0 }
+/** Bytes over the wire by kind, as a browser with gzip receives them on a cold visit until nothing more comes by itself. */
+async function visit(page: Page, at: string): Promise<{ weighSettled: () => Promise<Weights> }> {
   const seen: Promise<void>[] = []
+  const weights: Weights = { script: 0, stylesheet: 0, font: 0 }
   const underWay = new Set<Request>()
   let lastChange = performance.now()
   const note = (request: Request, isUnderWay: boolean) => {
@@ -40,13 +37,15 @@ async function weigh(page: Page, at: string, { isUsed = false } = {}): Promise<W
   })
   await page.goto(at)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // Beside every link, for a link fetches its own page when the pointer comes near.
-  if (isUsed) await page.mouse.move(1_430, 890)
-  // What has been quiet so far may be about to load.
-  lastChange = performance.now()
-  await expect.poll(() => underWay.size === 0 && performance.now() - lastChange > QUIET_MS).toBe(true)
-  await Promise.all(seen)
-  return weights
+  return {
+    async weighSettled() {
+      // What has been quiet so far may be about to load.
+      lastChange = performance.now()
+      await expect.poll(() => underWay.size === 0 && performance.now() - lastChange > QUIET_MS).toBe(true)
+      await Promise.all(seen)
+      return { ...weights }
+    },
+  }
 }
 
 test.use({ extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
@@ -65,7 +64,7 @@ test('public pages stay within 120 KiB of scripts, 10 of styles, 80 of fonts', a
       baseURL: baseURL ?? '',
       extraHTTPHeaders: { 'accept-encoding': 'gzip' },
     })
-    const weights = await weigh(await context.newPage(), at)
+    const weights = await (await visit(await context.newPage(), at)).weighSettled()
     expect(weights.script, `scripts of ${at}`).toBeGreaterThan(0)
     expect(weights.script, `scripts of ${at}`).toBeLessThanOrEqual(120 * KIB)
     expect(weights.stylesheet, `styles of ${at}`).toBeLessThanOrEqual(10 * KIB)
@@ -98,19 +97,20 @@ for (const at of DASHBOARD)
     signedIn,
     baseURL,
   }) => {
-    const cold = {
+    const context = await browser.newContext({
       baseURL: baseURL ?? '',
       storageState: await signedIn.context().storageState(),
       extraHTTPHeaders: { 'accept-encoding': 'gzip' },
-    }
-    const context = await browser.newContext(cold)
-    const weights = await weigh(await context.newPage(), at)
+    })
+    const page = await context.newPage()
+    const { weighSettled } = await visit(page, at)
+    const weights = await weighSettled()
     expect(weights.script, `scripts of ${at}`).toBeGreaterThan(0)
     expect(weights.script, `scripts of ${at}`).toBeLessThanOrEqual(205 * KIB)
-    await context.close()
-    const another = await browser.newContext(cold)
-    const used = await weigh(await another.newPage(), at, { isUsed: true })
+    // Beside every link, for a link fetches its own page when the pointer comes near.
+    await page.mouse.move(1_430, 890)
+    const used = await weighSettled()
     expect(used.script, `scripts of ${at} in use`).toBeGreaterThan(weights.script)
     expect(used.script, `scripts of ${at} in use`).toBeLessThanOrEqual(245 * KIB)
-    await another.close()
+    await context.close()
   })

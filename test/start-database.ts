@@ -31,7 +31,13 @@ export default async function startDatabase(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'parlance-test-'))
   const server = await startPostgres({
     dataDir: path.join(folder, 'pg'),
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+      max_wal_size: '96MB',
+    },
   })
   const admin = new pg.Client({ connectionString: server.connectionString })
   await admin.connect()

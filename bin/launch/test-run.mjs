@@ -1,11 +1,11 @@
 /** One run of tests of any kind: runs the runners, counts, and tells at the end what failed or needed a second try, and why. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { LaunchError, since } from './project.mjs'
 import { provideChromium } from './provide-chromium.mjs'
 import { provideWeb } from './provide-web.mjs'
 import { readPlaywright, readVitest } from './read-reports.mjs'
+import { makeRunFolder } from './run-folder.mjs'
 import { environmentFor, runProgram } from './run-program.mjs'
 
 /** A second try is for a machine that stumbled; more of them in one run are a fault that hides. */
@@ -31,7 +31,7 @@ export async function runTests(work, wordsFor) {
 }
 
 export class TestRun {
-  #reports = mkdtempSync(join(tmpdir(), 'parlance-test-'))
+  #folder = makeRunFolder()
   #passed = 0
   #failed = 0
   /** @type {import('./read-reports.mjs').Trouble[]} */
@@ -39,8 +39,13 @@ export class TestRun {
   /** @type {import('./read-reports.mjs').Trouble[]} */
   #flaky = []
 
+  constructor() {
+    // A run that is stopped from outside leaves by this way only.
+    process.once('exit', () => this.close())
+  }
+
   close() {
-    rmSync(this.#reports, { recursive: true, force: true })
+    rmSync(this.#folder, { recursive: true, force: true })
   }
 
   fail(name, cause) {
@@ -64,10 +69,10 @@ export class TestRun {
   /** @param {string[]} more words for Vitest @param {Record<string, string>} env */
   async vitest(node, name, more, env = {}) {
     await this.#count(name, async () => {
-      const report = join(this.#reports, 'vitest.json')
+      const report = join(this.#folder, 'vitest.json')
       const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
       const words = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...more]
-      const environment = environmentFor(node, { NODE_ENV: 'test', ...env })
+      const environment = this.#environmentFor(node, { NODE_ENV: 'test', ...env })
       const { code, output } = await runProgram(node, words, { env: environment, isQuiet: true })
       return readVitest(report, code, output)
     })
@@ -78,10 +83,10 @@ export class TestRun {
     const chromium = await this.#provideBrowser(node)
     if (chromium === undefined) return
     await this.#count(name, async () => {
-      const report = join(this.#reports, 'playwright.json')
+      const report = join(this.#folder, 'playwright.json')
       const words = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json', ...more]
       const own = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env }
-      const { code, output } = await runProgram(node, words, { env: environmentFor(node, own), isQuiet: true })
+      const { code, output } = await runProgram(node, words, { env: this.#environmentFor(node, own), isQuiet: true })
       return readPlaywright(report, code, output)
     })
   }
@@ -100,6 +105,10 @@ export class TestRun {
       this.fail(doing, error.message)
       return undefined
     }
+  }
+
+  #environmentFor(node, more) {
+    return environmentFor(node, { TMPDIR: this.#folder, ...more })
   }
 
   async #count(name, work) {

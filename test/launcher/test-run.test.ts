@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createToyProject, type ToyProject } from './toy-project.ts'
 
@@ -176,4 +178,32 @@ test('pages that one slow moment kept from being written are built once more, in
   expect(code).toBe(0)
   expect(output).toMatch(/flaky: Web pages\n {4}.*\n {4}Error: Prerender: Request failed/)
   expect(lastLine(output)).toBe('56 passed, 0 failed')
+})
+
+test('what a run writes stays in a folder of its own, which is gone after it, also where it was stopped or killed', async () => {
+  const place = join(project.folder, 'tmp')
+  const own = { ...env, TMPDIR: place }
+  mkdirSync(place)
+  project.write(
+    VITEST,
+    `import { writeFileSync } from 'node:fs'
+     import { tmpdir } from 'node:os'
+     writeFileSync(tmpdir() + '/written', '')
+     const { ppid } = process
+     setInterval(() => process.ppid !== ppid && process.exit(), 50)`,
+  )
+  const isWriting = () => readdirSync(place).some((folder) => existsSync(join(place, folder, 'written')))
+  const killed = project.open('test.mjs', [], own)
+  await expect.poll(isWriting).toBe(true)
+  killed.child.kill('SIGKILL')
+  await killed.ended
+  expect(readdirSync(place)).toHaveLength(1)
+  const [left = ''] = readdirSync(place)
+  expect(left).toMatch(/^parlance-test-/)
+  const stopped = project.open('test.mjs', [], own)
+  await expect.poll(() => readdirSync(place).some((folder) => folder !== left) && isWriting()).toBe(true)
+  expect(existsSync(join(place, left))).toBe(false)
+  stopped.child.kill('SIGTERM')
+  expect((await stopped.ended).code).toBe(143)
+  expect(readdirSync(place)).toEqual([])
 })
