@@ -27,6 +27,7 @@ it('never charges a token for a fraction that only binary numbers make', () => {
 it('prices the words between white space', () => {
   expect(quote('generation', ' one\ttwo\nthree  four ')).toBe(151)
   expect(quote('generation', '')).toBe(150)
+  expect(quote('generation', 'word '.repeat(10_000))).toBe(priceOf('generation', 10_000))
 })
 
 it('has nine operations, and knows which statuses are the end', () => {

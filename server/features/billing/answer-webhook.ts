@@ -57,7 +57,7 @@ async function takeIn(base: Base, env: StripeEnv, event: Stripe.Event, customerI
     await closeCheckouts(env, await customersOf(base, userId))
   await inTransaction(base.pool, async (tx) => {
     const now = base.clock.now()
-    if (!(await remember(tx, now, event))) return
+    await remember(tx, now, event)
     if (userId && look) await keepLook(base, tx, userId, look)
   })
 }
@@ -80,12 +80,7 @@ async function isKnown({ db }: Base, id: string): Promise<boolean> {
   return (await db.select({ id: stripeEvents.id }).from(stripeEvents).where(eq(stripeEvents.id, id))).length > 0
 }
 
-/** False for an event that another process has taken in meanwhile. */
-async function remember(tx: Tx, now: Date, { id, type }: Stripe.Event): Promise<boolean> {
-  const added = await tx.db
-    .insert(stripeEvents)
-    .values({ id, type, receivedAt: now })
-    .onConflictDoNothing()
-    .returning({ id: stripeEvents.id })
-  return added.length > 0
+/** Another process may have taken it in meanwhile: looks have an order of their own, so that doing so twice changes nothing. */
+async function remember(tx: Tx, now: Date, { id, type }: Stripe.Event): Promise<void> {
+  await tx.db.insert(stripeEvents).values({ id, type, receivedAt: now }).onConflictDoNothing()
 }
