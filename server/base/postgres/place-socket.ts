@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Account, giveTo, isReachable } from './account.ts'
 import { PostgresStartError, pathTooLongError, systemCode } from './postgres-start-error.ts'
 
@@ -11,16 +11,23 @@ const SOCKET_PATH_MAX_BYTES = 103
 
 export const SOCKET_PORT = 5432
 
+/** Stands beside the socket and names the server, line by line as `postmaster.pid` does. */
+export const SOCKET_LOCK_FILE = `.s.PGSQL.${SOCKET_PORT}.lock`
+
 /** The data directory itself, or a short one of its own below the temporary directory where that path is too long. */
 export function placeSocket(directory: string, account: Account | undefined): string {
   if (fits(directory)) return directory
-  const name = `parlance-${createHash('sha256').update(directory).digest('hex').slice(0, 16)}`
-  const place = [tmpdir(), '/tmp']
-    .filter((parent) => fits(join(parent, name)) && isReachable(parent, account))
-    .map((parent) => join(parent, name))[0]
+  const place = socketPlaces(directory).find((one) => fits(one) && isReachable(dirname(one), account))
   if (!place) throw pathTooLongError(directory)
   makePrivate(place, account)
   return place
+}
+
+/** Where the socket of a data directory can be, the place it is at with a path that fits first. */
+export function socketPlaces(directory: string): string[] {
+  if (fits(directory)) return [directory]
+  const name = `parlance-${createHash('sha256').update(directory).digest('hex').slice(0, 16)}`
+  return [tmpdir(), '/tmp'].map((parent) => join(parent, name))
 }
 
 function fits(directory: string): boolean {

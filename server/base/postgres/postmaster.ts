@@ -1,9 +1,10 @@
 /** The running server process as its `postmaster.pid` tells it: found, waited for, and stopped without a trace. */
 import { execFile } from 'node:child_process'
-import { readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findPackageBinaries, type PostgresBinaries, programPath } from './find-binaries.ts'
+import { SOCKET_LOCK_FILE, socketPlaces } from './place-socket.ts'
 import { systemCode } from './postgres-start-error.ts'
 import { isRunning, programOf } from './running-process.ts'
 import { resolveView } from './server-view.ts'
@@ -16,9 +17,13 @@ const IMMEDIATE_STOP_MS = 5_000
 
 /** The server that `postmaster.pid` names, or undefined when there is no such file or it is only half written. */
 export function readPostmaster(directory: string): Postmaster | undefined {
+  return readLockFile(join(directory, PID_FILE), directory)
+}
+
+function readLockFile(file: string, directory: string): Postmaster | undefined {
   let lines: string[]
   try {
-    lines = readFileSync(join(directory, PID_FILE), 'utf8').split('\n')
+    lines = readFileSync(file, 'utf8').split('\n')
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return undefined
     throw error
@@ -39,6 +44,22 @@ export function findLivePostmaster(directory: string): Postmaster | undefined {
   if (!isCertainlyAnother(postmaster.pid, directory)) return postmaster
   rmSync(join(directory, PID_FILE), { force: true })
   return undefined
+}
+
+/**
+ * Clears away a `postmaster.pid` that a crash or a full disk left empty or half written, beside which PostgreSQL refuses
+ * to start. A server that still works on the directory, as the lock file of its socket then tells, is ended first.
+ */
+export async function clearBrokenPidFile(directory: string, binaries: PostgresBinaries): Promise<void> {
+  const file = join(directory, PID_FILE)
+  // Windows has no socket to ask whether a server is still there.
+  if (process.platform === 'win32' || !existsSync(file) || readPostmaster(directory)) return
+  for (const place of socketPlaces(directory)) {
+    const postmaster = readLockFile(join(place, SOCKET_LOCK_FILE), directory)
+    if (postmaster && isRunning(postmaster.pid) && !isCertainlyAnother(postmaster.pid, directory))
+      await stopPostmaster(postmaster.pid, directory, binaries)
+  }
+  rmSync(file, { force: true })
 }
 
 /** A server works inside its data directory, so one that works elsewhere serves another database. */

@@ -102,6 +102,25 @@ test('a stale pid file is no obstacle, neither of a dead process nor of one that
   }
 })
 
+test('a pid file that is empty or half written is no obstacle, and a server that lost its own is ended first', async () => {
+  const directory = copyOfMade()
+  for (const content of ['', '\n', 'not a number', '\0\0\0\0']) {
+    writeFileSync(join(directory, 'postmaster.pid'), content)
+    const server = await start(directory)
+    expect(server.adopted).toBe(false)
+    await server.stop()
+  }
+  for (const place of [directory, join(newDirectory(), 'x'.repeat(100))]) {
+    if (place !== directory) copyOfMade(place)
+    const first = await start(place)
+    await ask(first, "CREATE TABLE notes AS SELECT 'kept' AS text")
+    writeFileSync(join(place, 'postmaster.pid'), '')
+    const second = await start(place)
+    expect(isRunning(first.pid)).toBe(false)
+    expect(await ask(second, 'SELECT text FROM notes')).toBe('kept')
+  }
+})
+
 test('two processes that start on the same fresh directory end with one server', async () => {
   const directory = newDirectory()
   const answers = await Promise.all([startElsewhere(directory), startElsewhere(directory)].map(answerOf))

@@ -10,7 +10,7 @@ import { findBinaries, type PostgresBinaries } from './find-binaries.ts'
 import { findFreePort, launchServer } from './launch-server.ts'
 import { placeSocket, SOCKET_PORT } from './place-socket.ts'
 import { directoryError, PostgresStartError, systemCode } from './postgres-start-error.ts'
-import { findLivePostmaster, type Postmaster, stopPostmaster } from './postmaster.ts'
+import { clearBrokenPidFile, findLivePostmaster, type Postmaster, stopPostmaster } from './postmaster.ts'
 import { reachBinaries } from './reach-binaries.ts'
 import { type ServerView, viewDirectory } from './server-view.ts'
 import { serverSettings } from './settings.ts'
@@ -95,6 +95,7 @@ async function startServer(start: Start): Promise<PostgresServer> {
       const password = start.transport === 'tcp' ? randomBytes(24).toString('base64url') : undefined
       await initialise({ directory, view, binaries, account, password })
     }
+    await clearBrokenPidFile(directory, binaries)
     const address = await chooseAddress(start, account)
     const settings = {
       ...serverSettings(binaries.major, start.settings),
