@@ -39,6 +39,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [...UNIT, '**/node_modules/**'],
           globalSetup: ['test/start-database.ts'],
+          setupFiles: ['test/tell-last-lines.ts'],
         },
       },
     ],

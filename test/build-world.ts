@@ -6,7 +6,6 @@ import type { Base } from '#server/base/base.ts'
 import { createDb, createPool } from '#server/base/db.ts'
 import { parseEnv } from '#server/base/env.ts'
 import { openLive } from '#server/base/live.ts'
-import { createLog } from '#server/base/log.ts'
 import type { Letter } from '#server/base/mail/letter.ts'
 import type { Person } from '#server/base/person.ts'
 import { openQueue } from '#server/base/queue.ts'
@@ -18,6 +17,7 @@ import { startJobs } from '#server/jobs.ts'
 import { recipes } from '#server/recipes.ts'
 import { createStores, type Stores } from '#server/stores.ts'
 import { createFakeEngine, type FakeEngine, fakeEngines } from './fake-engine.ts'
+import { keepLog } from './kept-log.ts'
 import { mintSession } from './mint-session.ts'
 
 export type TestClock = { now(): Date; set(moment: string | Date): void; advance(milliseconds: number): void }
@@ -61,7 +61,7 @@ export type WorldOptions = {
 /** Builds the app over a migrated database; `stop` closes everything but the database. */
 export async function buildWorld(connectionString: string, options: WorldOptions = {}): Promise<World> {
   const env = parseEnv({ LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent', ...options.env })
-  const log = createLog(env.logLevel)
+  const log = keepLog()
   const clock = createClock(options.now ?? '2026-11-20T12:00:00.000Z')
   const pool = createPool(connectionString, 10)
   const live = await openLive(pool, connectionString, log)
