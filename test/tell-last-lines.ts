@@ -1,4 +1,4 @@
-/** Adds to each failure of an API test what the server logged last, so that the end of a run tells it. */
+/** Adds to each failure of an API test what differed and what the server logged last, so that the end of a run tells it. */
 
 import { afterEach, beforeEach } from 'vitest'
 import { takeLastLines } from './kept-log.ts'
@@ -13,7 +13,7 @@ afterEach(({ task }) => {
   for (const error of task.result?.errors ?? []) {
     if (told.has(error)) continue
     told.add(error)
-    const more = lines.length > 0 ? `\nserver:\n${lines.join('\n')}` : ''
+    const more = `${error.diff ? `\n${error.diff}` : ''}${lines.length > 0 ? `\nserver:\n${lines.join('\n')}` : ''}`
     error.message += more
     if (error.stack) error.stack += more
   }

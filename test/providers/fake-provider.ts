@@ -152,7 +152,7 @@ export async function startFakeProvider(kind: ModelProvider): Promise<FakeProvid
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
 
-  await listen(server, 0)
+  await listenAside(server)
   // Safe because a server that listens on a host and port has an address of this form.
   const { port } = server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
@@ -208,6 +208,24 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
     return text === '' ? undefined : JSON.parse(text)
   } catch {
     return text
+  }
+}
+
+/**
+ * Below the ports that systems give away by themselves: while a provider is down, nobody else comes to stand at its port
+ * and answers in its place.
+ */
+const ASIDE = { from: 10_000, count: 20_000 }
+let nextPort = process.pid * 101
+
+async function listenAside(server: Server): Promise<void> {
+  for (;;) {
+    const port = ASIDE.from + (nextPort++ % ASIDE.count)
+    try {
+      return await listen(server, port)
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    }
   }
 }
 
