@@ -106,7 +106,8 @@ it('adds to the head of every page what it was given, and compresses what comes 
   ] as const) {
     const answer = await ask(encoding)
     expect(answer.headers.get('content-encoding')).toBe(encoding)
-    expect(open(await answer.bytes()).toString()).toContain('<meta name="x"></head>')
+    // Not `bytes()`: the server's own kind of Response, once a test of this process has started one, has none.
+    expect(open(await answer.arrayBuffer()).toString()).toContain('<meta name="x"></head>')
   }
 })
 
