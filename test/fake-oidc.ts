@@ -9,7 +9,7 @@ export const OIDC_CLIENT = { id: 'parlance', secret: 'known to both sides' } as 
 export type OidcPerson = { sub: string; email: string; emailVerified: boolean; name: string }
 
 /** The one thing that is wrong with the next sign-in. */
-type Fault = 'nonce' | 'audience' | 'issuer' | 'signature' | 'expired' | 'no-id-token' | 'refused'
+type Fault = 'nonce' | 'audience' | 'issuer' | 'signature' | 'expired' | 'subject' | 'no-id-token' | 'refused'
 
 export type FakeOidc = {
   issuer: string
@@ -105,7 +105,9 @@ export async function startFakeOidc(returnAddress: string | RegExp): Promise<Fak
 
   function idToken({ person, nonce, fault }: Grant): Promise<string> {
     const now = Math.floor(Date.now() / 1000)
-    return new SignJWT({ ...claimsOf(person), nonce: fault === 'nonce' ? 'another' : nonce })
+    // A token that names nobody's address leaves that to the userinfo endpoint, which then speaks of somebody else.
+    const claims = fault === 'subject' ? { sub: randomUUID() } : claimsOf(person)
+    return new SignJWT({ ...claims, nonce: fault === 'nonce' ? 'another' : nonce })
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
       .setIssuer(fault === 'issuer' ? 'https://elsewhere.example' : issuer)
       .setAudience(fault === 'audience' ? 'somebody-else' : OIDC_CLIENT.id)

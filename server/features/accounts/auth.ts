@@ -92,7 +92,7 @@ export function createAuth(base: Base, letters: Letters, notices: Notices, say: 
     emailVerification: {
       sendOnSignIn: true,
       expiresIn: CONFIRMATION_LINK_HOURS * 3_600,
-      sendVerificationEmail: ({ user, token }) => letters.confirmationLink(user, token),
+      sendVerificationEmail: ({ user }) => letters.confirmationLink(user),
     },
     databaseHooks: {
       session: {

@@ -70,8 +70,9 @@ async function choosesPassword(room: Room, user: User, caller: Caller): Promise<
 }
 
 async function findUser({ base }: Room, body: Body): Promise<User> {
-  const email = await readConfirmationToken(base, rawField(body, 'token'))
-  const [user] = email === undefined ? [] : await base.db.select().from(users).where(eq(users.email, email))
-  if (!user) throw new AppError('confirmation_link_invalid')
+  const mailed = await readConfirmationToken(base, rawField(body, 'token'))
+  const [user] = mailed ? await base.db.select().from(users).where(eq(users.id, mailed.id)) : []
+  // An address may have changed hands since: the link is good for the account and the address that it was mailed for.
+  if (!mailed || user?.email !== mailed.email) throw new AppError('confirmation_link_invalid')
   return user
 }

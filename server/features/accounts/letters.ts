@@ -7,6 +7,7 @@ import type { Letter } from '#server/base/mail/letter.ts'
 import { ownOrigin } from '#server/base/own-origin.ts'
 import type { RateLimiter } from '#server/base/rate-limit/index.ts'
 import { takeTurns } from '#server/base/take-turns.ts'
+import { makeConfirmationToken } from './confirmation-token.ts'
 import { accountExistsMail, confirmationMail, resetMail, signInCodeMail, signInLinkMail } from './mails.ts'
 import { users } from './table.ts'
 
@@ -15,8 +16,7 @@ type Recipient = { id: string; email: string }
 type Addressee = { email: string; firstName: string }
 
 export type Letters = {
-  /** Without a token, one is made. */
-  confirmationLink(to: Recipient, token?: string): Promise<void>
+  confirmationLink(to: Recipient): Promise<void>
   resetLink(to: Recipient, token: string): Promise<void>
   accountExists(to: Recipient): Promise<void>
   /** Of these two the secret is made only when the mail may go, so that one that may not leaves the earlier one good. */
@@ -38,9 +38,8 @@ export function createLetters(base: Base, limiter: RateLimiter): Letters {
   }
 
   return {
-    async confirmationLink(to, token) {
-      const proof = token ?? (await (await import('./confirmation-token.ts')).makeConfirmationToken(base, to.email))
-      const link = pageLink('/api/auth/verify-email', proof)
+    async confirmationLink(to) {
+      const link = pageLink('/api/auth/verify-email', await makeConfirmationToken(base, to))
       await send(to, (person) => confirmationMail(person, link))
     },
     resetLink: (to, token) => send(to, (person) => resetMail(person, pageLink('/reset-password', token))),

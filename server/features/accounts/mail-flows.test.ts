@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CONFIRMATION_LINK_HOURS } from '#domain/accounts.ts'
 import { outbox } from '#server/base/mail/table.ts'
 import { type AccountsWorld, confirmByLink, eventually, linkIn, openAccounts } from '#test/open-accounts.ts'
 import { sessions, users, verifications } from './table.ts'
@@ -122,6 +123,23 @@ describe('confirming an address', () => {
       expect((await room.post('verify-email', { token, password: OTHER })).body?.code).toBe('confirmation_link_invalid')
       expect((await room.post('verify-email/about', { token })).body?.code).toBe('confirmation_link_invalid')
     }
+  })
+
+  test('holds for the account it was mailed for, not for a later one with its address', async () => {
+    const email = newEmail()
+    await signUp(email)
+    const token = tokenOf(linkIn((await mail(email)).text))
+    await room.base.db.delete(users).where(eq(users.email, email))
+    await signUp(email)
+    expect((await room.post('verify-email', { token, password: OTHER })).body?.code).toBe('confirmation_link_invalid')
+  })
+
+  test('ends after its hours', async () => {
+    const email = newEmail()
+    await signUp(email)
+    const token = tokenOf(linkIn((await mail(email)).text))
+    room.world.clock.advance(CONFIRMATION_LINK_HOURS * 3_600_000)
+    expect((await room.post('verify-email', { token, password: OTHER })).body?.code).toBe('confirmation_link_invalid')
   })
 
   test('can be asked for again, with the same answer for every address', async () => {

@@ -35,6 +35,6 @@ export function createProviders({ env, secret, log }: Pick<Base, 'env' | 'secret
   function isOurs(provider: OAuthProvider): boolean {
     const { oidc } = env.signIn
     if (provider.id !== 'oidc' || !oidc) return true
-    return provider.issuer?.replace(/\/+$/, '') === oidc.issuer
+    return provider.issuer?.replace(/(?<!\/)\/+$/, '') === oidc.issuer
   }
 }

@@ -119,6 +119,15 @@ describe('signing in with a provider', () => {
     expect((await trips.comeBack(mixed, fourth.cookie)).location).toBe('/signin?error=provider_failed')
   })
 
+  test('believes no userinfo that speaks of another than the identity token does', async () => {
+    const owner = trips.newPerson()
+    await trips.signIn(owner)
+    expect(await trips.signIn(owner, 'subject')).toEqual({ location: '/signin?error=provider_failed', session: '' })
+    const stranger = trips.newPerson()
+    expect((await trips.signIn(stranger, 'subject')).session).toBe('')
+    expect(await rowOf(stranger.email)).toBeUndefined()
+  })
+
   test('ends after ten minutes away', async () => {
     const { url, cookie } = await trips.leave()
     const back = await oidc.signIn(url, trips.newPerson())
