@@ -33,7 +33,12 @@ export const writingShape = z.object({
  * `Last-Event-ID`, resumes with nothing missing and nothing twice. `progress` comes from engines that know.
  */
 export const writingEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('status'), status: z.enum(WRITING_STATUSES) }),
+  z.object({
+    type: z.literal('status'),
+    status: z.enum(WRITING_STATUSES),
+    /** How many writings are before it in line, once it has waited for a while. */
+    ahead: z.number().int().optional(),
+  }),
   z.object({ type: z.literal('text'), offset: z.number().int(), text: z.string() }),
   z.object({ type: z.literal('progress'), percent: z.number() }),
   z.object({ type: z.literal('finished'), writing: writingShape }),

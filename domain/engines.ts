@@ -63,8 +63,11 @@ export const PICTURE_MAX_BYTES = 3_932_160
 /** The highest price of a million units that is taken for meant, in US dollars. */
 export const UNIT_PRICE_MAX = 10_000
 
-/** Parallel writings, in each process that works and for each person, unless the operator says otherwise. */
-export const PARALLEL_WRITINGS = { min: 1, max: 200, default: 8 } as const
+/**
+ * Parallel writings, in each process that works and for each person, unless the operator says otherwise. Most of them
+ * wait for a model or an automation; what the composer does at once its threads limit by the processor's cores.
+ */
+export const PARALLEL_WRITINGS = { min: 1, max: 200, default: 64 } as const
 export const PARALLEL_PER_PERSON = { min: 1, max: 50, default: 4 } as const
 
 /**

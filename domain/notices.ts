@@ -19,6 +19,8 @@ export const NOTICES = {
   linkSent: 'Check your email for the sign-in link',
   passkeyFailed: 'The passkey could not be used. Please try again.',
   phoneConfirmed: 'Your phone number is confirmed.',
+  oneAhead: 'One other text is written first.',
+  severalAhead: '{ahead} other texts are written first.',
   connectionLost: 'Unable to connect to the server. Please check your internet connection and try again.',
   copied: 'Copied!',
   copyFailed: 'Failed to copy content',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { NOTICES } from '#domain/messages.ts'
 import { operationOf, priceOf } from '#domain/operations.ts'
 import { REFINEMENT_LABELS, type RefineInput } from '#domain/refinements.ts'
 import { countWords, normaliseText } from '#domain/text.ts'
@@ -10,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ScrollBox } from '#web/ui/scroll-box.tsx'
 import { counted } from '#web/writing/price-note.tsx'
+import { tellProgress } from '#web/writing/tell-progress.ts'
 import type { WritingControl } from '#web/writing/use-writing.ts'
 import { WrittenText } from '#web/writing/written-text.tsx'
 
@@ -27,7 +27,7 @@ export type RefineProposalProps = {
 /** The passage and what is proposed for it, as it is written and then to decide upon. */
 export function RefineProposal(props: RefineProposalProps) {
   const { input, writing } = props
-  const { phase, percent, text, isConnectionLost } = writing
+  const { phase, percent, text } = writing
   const isGrowing = phase === 'generating'
   const label = REFINEMENT_LABELS[input.refinement]
   return (
@@ -37,9 +37,7 @@ export function RefineProposal(props: RefineProposalProps) {
           <span className="font-semibold">{label}</span>
           {input.wish !== undefined && <span className="text-ink-2"> “{input.wish}”</span>}
         </p>
-        {isGrowing && (
-          <p className="text-ink-2">{isConnectionLost ? NOTICES.connectionLost : `${Math.round(percent)}%`}</p>
-        )}
+        {isGrowing && <p className="text-ink-2">{tellProgress(writing)}</p>}
       </div>
       {isGrowing && <ProgressBar size="sm" value={percent} label={label} labelHidden />}
       <div className="grid gap-3 md:grid-cols-2">

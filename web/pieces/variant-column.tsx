@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense } from 'react'
-import { NOTICES } from '#domain/messages.ts'
 import { WrittenDate } from '#web/collection/written-date.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -8,6 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { late } from '#web/ui/late.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ScrollBox } from '#web/ui/scroll-box.tsx'
+import { tellProgress } from '#web/writing/tell-progress.ts'
 import type { WritingControl } from '#web/writing/use-writing.ts'
 import { WrittenText } from '#web/writing/written-text.tsx'
 import { voiceBadgeOf } from './match-slots.tsx'
@@ -77,9 +77,9 @@ export function RunningVariant({
   title: string
   writing: WritingControl<Record<string, unknown>>
 }) {
-  const { percent, text, isConnectionLost, isCancelling, phase, cancel } = writing
+  const { percent, text, isCancelling, phase, cancel } = writing
   return (
-    <Column title={title} note={isConnectionLost ? NOTICES.connectionLost : `Writing · ${Math.round(percent)}%`}>
+    <Column title={title} note={tellProgress(writing, `Writing · ${Math.round(percent)}%`)}>
       <ProgressBar size="sm" value={percent} label={`Writing ${title}`} labelHidden />
       <WrittenText text={text} label={`${title}, written so far`} isGrowing className="min-h-0 flex-1" />
       <div>

@@ -1,17 +1,19 @@
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { NOTICES } from '#domain/messages.ts'
 import { PROGRESS_CAP_PERCENT } from '#domain/progress.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import type { StreamedText } from './streamed-text.ts'
+import { tellProgress } from './tell-progress.ts'
 import { useStreamedText, WrittenText } from './written-text.tsx'
 
 export type ProgressOverlayProps = {
   title: string
   isOpen: boolean
   percent: number
+  /** How many writings are before this one in line. */
+  ahead: number
   /** What has been written so far. */
   text: StreamedText
   isCancelling: boolean
@@ -21,7 +23,7 @@ export type ProgressOverlayProps = {
 
 /** Covers the page while a writing is under way; only its end or Cancel closes it. */
 export function ProgressOverlay(props: ProgressOverlayProps) {
-  const { title, isOpen, percent, text, isCancelling, isConnectionLost, onCancel } = props
+  const { title, isOpen, percent, ahead, text, isCancelling, isConnectionLost, onCancel } = props
   return (
     <InEnglish>
       <ModalOverlay
@@ -37,9 +39,7 @@ export function ProgressOverlay(props: ProgressOverlayProps) {
             <ProgressBar value={percent} label={title} labelHidden />
             <SoFar text={text} percent={percent} />
             <div className="flex min-h-11 items-center justify-between gap-4">
-              <p className="min-w-0 text-sm text-ink-2">
-                {isConnectionLost ? NOTICES.connectionLost : `${Math.round(percent)}%`}
-              </p>
+              <p className="min-w-0 text-sm text-ink-2">{tellProgress({ isConnectionLost, ahead, percent })}</p>
               <Button
                 variant="secondary"
                 onPress={onCancel}
@@ -50,7 +50,7 @@ export function ProgressOverlay(props: ProgressOverlayProps) {
               </Button>
             </div>
             <p role="status" className="sr-only">
-              {`${title}: ${Math.floor(percent / 25) * 25}%`}
+              {tellProgress({ isConnectionLost: false, ahead, percent }, `${title}: ${Math.floor(percent / 25) * 25}%`)}
             </p>
           </Dialog>
         </Modal>

@@ -102,6 +102,7 @@ export function useWriting<Input extends Record<string, unknown>>(
         signal: current.controller.signal,
         idOf: eventIdOf,
         onText: text.change,
+        onAhead: (ahead) => dispatch({ type: 'ahead', ahead }),
         onProgress: (percent) => dispatch({ type: 'progress', percent }),
         onConnection: setLost,
         isFinal,

@@ -34,6 +34,7 @@ function stage(connections: Connection[], reads: (Writing | Error)[] = []) {
     signal: new AbortController().signal,
     idOf: (event) => ('eventId' in event ? String(event.eventId) : undefined),
     onText: streamed.change,
+    onAhead: () => {},
     onProgress: (percent) => percents.push(percent),
     onConnection: (isLost) => lost.push(isLost),
     isFinal: (error) => error instanceof Error && error.message === '404',

@@ -16,7 +16,7 @@ export type Writing = {
 export type TextChange = { offset: number; text: string }
 
 export type WritingEvent =
-  | { type: 'status'; status: WritingStatus }
+  | { type: 'status'; status: WritingStatus; ahead?: number | undefined }
   | ({ type: 'text' } & TextChange)
   | { type: 'progress'; percent: number }
   | { type: 'finished'; writing: Writing }
@@ -34,6 +34,8 @@ export type WatchOptions = {
   idOf: (event: WritingEvent) => string | undefined
   /** Takes a change of the text; false where something before it is missing. */
   onText: (change: TextChange) => boolean
+  /** Told how many writings are before this one in line: none as soon as it is begun. */
+  onAhead: (ahead: number) => void
   /** Told how much is done, 0 to 100, by engines that know. */
   onProgress: (percent: number) => void
   /** Told when the connection is lost and when it is back. */
@@ -83,6 +85,7 @@ async function followStream(watch: Watch): Promise<Writing> {
         setLost(watch, false)
         delay = RETRY_FIRST_MS
         if (event.type === 'finished') return event.writing
+        if (event.type === 'status') watch.onAhead(event.ahead ?? 0)
         if (event.type === 'progress') watch.onProgress(event.percent)
         if (event.type === 'text' && !watch.onText(event)) {
           lastEventId = undefined

@@ -32,6 +32,7 @@ export function WritingOverlay({ title, isNear, writing }: WritingOverlayProps) 
           title={title}
           isOpen
           percent={writing.percent}
+          ahead={writing.ahead}
           text={writing.text}
           isCancelling={writing.isCancelling}
           isConnectionLost={writing.isConnectionLost}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { tellProgress } from './tell-progress.ts'
 import { IDLE, nextWritingState, tickDelayMs, type WritingAction, type WritingState } from './writing-state.ts'
 
 const run = (actions: WritingAction[], from: WritingState = IDLE) => actions.reduce(nextWritingState, from)
@@ -19,6 +20,17 @@ describe('the bar', () => {
     }
     expect(state).toMatchObject({ phase: 'generating', percent: 90 })
     expect(tickDelayMs(state)).toBe(400)
+  })
+
+  test('stands beside the place in line until the work begins', () => {
+    const waiting = run([{ type: 'start' }, { type: 'ahead', ahead: 3 }])
+    const told = { isConnectionLost: false }
+    expect(tellProgress({ ...waiting, ...told })).toBe('3 other texts are written first.')
+    expect(tellProgress({ ...run([{ type: 'ahead', ahead: 1 }], waiting), ...told })).toBe(
+      'One other text is written first.',
+    )
+    expect(tellProgress({ ...run([{ type: 'ahead', ahead: 0 }], waiting), ...told })).toBe('0%')
+    expect(run([finished('succeeded')], waiting).ahead).toBe(0)
   })
 
   test('ends 92, 95, 97, 99, 100 at 0.3 s, then rests 0.5 s before it is done', () => {

@@ -12,6 +12,8 @@ export type WritingState = {
   percent: number
   /** True once the engine has said how far it is: the bar then climbs by what it says alone. */
   isReported: boolean
+  /** How many writings are before this one in line. */
+  ahead: number
   isCancelling: boolean
   pieceIds: readonly string[]
   /** Why it failed or was refused. */
@@ -22,6 +24,7 @@ export const IDLE: WritingState = {
   phase: 'idle',
   percent: 0,
   isReported: false,
+  ahead: 0,
   isCancelling: false,
   pieceIds: [],
   message: null,
@@ -35,6 +38,7 @@ export type FinishedWriting = {
 
 export type WritingAction =
   | { type: 'start'; startedMsAgo?: number }
+  | { type: 'ahead'; ahead: number }
   | { type: 'progress'; percent: number }
   | { type: 'cancelling' }
   | { type: 'cancelFailed' }
@@ -48,6 +52,8 @@ export function nextWritingState(state: WritingState, action: WritingAction): Wr
   switch (action.type) {
     case 'start':
       return { ...IDLE, phase: 'generating', percent: percentAfter(action.startedMsAgo ?? 0) }
+    case 'ahead':
+      return state.phase === 'generating' ? { ...state, ahead: action.ahead } : state
     case 'progress':
       return state.phase === 'generating' ? follow(state, action.percent) : state
     case 'cancelling':
@@ -88,7 +94,7 @@ function tick(state: WritingState): WritingState {
 function finish(state: WritingState, writing: FinishedWriting, fallback: string): WritingState {
   switch (writing.status) {
     case 'succeeded':
-      return { ...state, phase: 'settling', isCancelling: false, pieceIds: writing.pieceIds ?? [] }
+      return { ...state, phase: 'settling', ahead: 0, isCancelling: false, pieceIds: writing.pieceIds ?? [] }
     case 'cancelled':
       return { ...IDLE, phase: 'cancelled' }
     case 'refused':

@@ -38,7 +38,7 @@ it('begins with the composer, no key, nothing fixed and nothing saved', async ()
     inputPrice: null,
     outputPrice: null,
     choices: {},
-    parallelWritings: 8,
+    parallelWritings: 64,
     parallelPerPerson: 4,
     webhooks: {},
     webhooksOnly: false,
@@ -200,7 +200,7 @@ it('gives the environment the last word, setting by setting', async () => {
 
   const later = await buildWorld(world.connectionString, { works: false })
   onTestFinished(() => later.stop())
-  expect(await operate(later, admin).read()).toMatchObject({ model: null, parallelWritings: 8, parallelPerPerson: 7 })
+  expect(await operate(later, admin).read()).toMatchObject({ model: null, parallelWritings: 64, parallelPerPerson: 7 })
 })
 
 it('refuses to change what the environment decides, naming the variable', async () => {
@@ -260,7 +260,7 @@ it('has every process follow a change at once, though each keeps what it read', 
   onTestFinished(() => other.stop())
   const here = createEngines(world.base)
   const there = createEngines(other.base)
-  const usual = { parallelWritings: 8, parallelPerPerson: 4 }
+  const usual = { parallelWritings: 64, parallelPerPerson: 4 }
   expect([await here.limits(), await there.limits()]).toEqual([usual, usual])
   const changed = { parallelWritings: 2, parallelPerPerson: 1 }
   await save(changed)

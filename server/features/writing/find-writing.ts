@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/app-error.ts'
 import { type Task, UNDERWAY_STATUSES } from '#domain/operations.ts'
@@ -21,6 +21,11 @@ export async function getWriting(base: Base, owner: OwnerId, id: string): Promis
     .where(and(eq(writings.id, id), eq(writings.userId, owner)))
   if (!row) throw new AppError('writing_not_found')
   return row
+}
+
+/** How many writings, of whomever, are waiting and were asked for before this one. */
+export async function countAhead(base: Base, { id }: Pick<LookedAtWriting, 'id'>): Promise<number> {
+  return base.db.$count(writings, and(eq(writings.status, 'queued'), lt(writings.id, id)))
 }
 
 /** This person's writings that have not ended, newest first. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { PARALLEL_PER_PERSON } from '#domain/engines.ts'
 import { newId } from '#server/base/id.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
 
@@ -8,6 +9,8 @@ type Event = {
   offset?: number
   text?: string
   percent?: number
+  status?: string
+  ahead?: number
   writing?: { status: string; text?: string }
 }
 
@@ -86,6 +89,25 @@ it('passes on each piece of text as it is written, then the end', async () => {
     type: 'finished',
     writing: { status: 'succeeded', text: 'The first. The second. The third.' },
   })
+})
+
+it('tells whoever waits in line how many are before them', async () => {
+  const actor = await world.mint()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  world.engine.behave(async () => {
+    await held
+    return 'A text.'
+  })
+  for (let at = 0; at < PARALLEL_PER_PERSON.default; at++) await start(actor, `Running ${at}, two three four five.`)
+  await expect.poll(() => world.engine.briefs.length).toBe(PARALLEL_PER_PERSON.default)
+  await start(actor, 'Waiting first, two three four five.')
+  const last = await start(actor, 'Waiting last, two three four five.')
+  const events = await watch(actor, last, undefined, ({ ahead }) => ahead === 1 && letGo())
+  expect(events.slice(0, 2)).toMatchObject([{ status: 'queued' }, { status: 'queued', ahead: 1 }])
+  expect(events.at(-1)?.writing?.status).toBe('succeeded')
 })
 
 it('resumes after any event with nothing missing and nothing twice', async () => {

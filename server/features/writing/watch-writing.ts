@@ -5,13 +5,13 @@ import { withEventMeta } from '@orpc/server'
 import { isFinished, type WritingStatus } from '#domain/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
-import { getWriting, type LookedAtWriting } from './find-writing.ts'
+import { countAhead, getWriting, type LookedAtWriting } from './find-writing.ts'
 import { showWriting, type WritingView } from './show-writing.ts'
 import type { TextSoFar } from './text-so-far.ts'
 import { textTopic, writingTopic } from './writing-job.ts'
 
 export type WritingEvent =
-  | { type: 'status'; status: WritingStatus }
+  | { type: 'status'; status: WritingStatus; ahead?: number }
   | { type: 'text'; offset: number; text: string }
   | { type: 'progress'; percent: number }
   | { type: 'finished'; writing: WritingView }
@@ -57,6 +57,7 @@ export async function* watchWriting(
     let known = readEventId(lastEventId)
     let isResuming = true
     let status: WritingStatus | undefined
+    let ahead: number | undefined
     let row: LookedAtWriting | undefined
     let readAt = 0
     let admittedAt = performance.now()
@@ -82,6 +83,10 @@ export async function* watchWriting(
       if (shown !== status) {
         status = shown
         yield withEventMeta({ type: 'status', status: shown }, { id: eventId(known) })
+      } else if (shown === 'queued') {
+        const now = await countAhead(base, row)
+        if (now !== ahead) yield withEventMeta({ type: 'status', status: shown, ahead: now }, { id: eventId(known) })
+        ahead = now
       }
       const offset = isResuming ? resumeAt(known, now) : commonLength(known.text, now.text)
       const isNew = offset < now.text.length || offset < known.text.length

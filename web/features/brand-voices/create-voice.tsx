@@ -68,6 +68,7 @@ export function CreateVoice(props: CreateVoiceProps) {
         title="Creating Your Brand Voice"
         isOpen={isRunning}
         percent={writing.percent}
+        ahead={writing.ahead}
         text={writing.text}
         isCancelling={writing.isCancelling}
         isConnectionLost={writing.isConnectionLost}
