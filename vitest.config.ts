@@ -12,6 +12,7 @@ const UNIT = [
   'server/features/writing/engines/!(compose-text).test.ts',
   'server/features/writing/fit-text.test.ts',
   'test/tree.test.ts',
+  'test/regular-expressions.test.ts',
 ]
 
 export default defineConfig({

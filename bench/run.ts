@@ -12,6 +12,7 @@ const BENCHES = [
   'enumeration',
   'voice-match',
   'phrases',
+  'hostile-input',
 ] as const
 
 // What only one bench asks for, it reads itself.

@@ -15,7 +15,7 @@ export function fileNameOf(parts: readonly string[], ending: string): string {
 }
 
 function trim(part: string): string {
-  return cut(part.replace(/\s+/g, ' ').replace(/^[\s.]+/, '')).replace(/[\s.]+$/, '')
+  return cut(part.replace(/\s+/g, ' ').replace(/^[\s.]+/, '')).replace(/(?<![\s.])[\s.]+$/, '')
 }
 
 function cut(part: string): string {

@@ -1,6 +1,6 @@
 // Keeps one meaning of the places that a template leaves open: words in square brackets on one line.
 
-const PLACE = /\[[^\][\n]*\p{L}[^\][\n]*\]/gu
+const PLACE = /\[[^\][\n\p{L}]*\p{L}[^\][\n]*\]/gu
 
 /** A stretch of a template: `place` is what goes there, without the brackets; undefined where the text stands. */
 export type TemplatePart = { from: number; text: string; place: string | undefined }

@@ -39,5 +39,13 @@ export const ideas = defineCollection({
 
 /** Several ideas as the one text of the writing that made them; `splitIdeas` takes it apart again. */
 export function joinIdeas(list: readonly string[]): string {
-  return list.map((idea) => idea.replace(/\s*\n\s*/g, ' ').trim()).join('\n\n')
+  return list.map(onOneLine).join('\n\n')
+}
+
+function onOneLine(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
 }

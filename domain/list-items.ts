@@ -14,7 +14,7 @@ const NUMBERED = new RegExp(
   String.raw`^(\s*)(?:#{1,6}\s+|[-*•]\s+)?(\*\*|__|\*|_)?(?:${LABEL}\s*)?[#(\[【]?(\p{Nd}{1,2})(?:\uFE0F?\u20E3|\s*[.)\]】:：、．）](?!\p{Nd})|\s+[-–—](?=\s))\s*(.*)$`,
   'iu',
 )
-const LETTERED = /^(\s*)(\*\*|__|\*|_)?\(?([a-z])\)\s+(.*)$/i
+const LETTERED = /^(\s*)(\*\*|__|\*|_)?\(?([a-z])\)\s+((?:\S.*)?)$/i
 /** The zero of each script whose digits a list may be numbered with. */
 const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10]
 /** How many lines that might begin the list are tried; what comes before is then no list. */
@@ -95,7 +95,7 @@ export function splitInline(line: string): string[] | undefined {
   }
 }
 
-const HEADING = /^\s{0,3}(?:#{1,6}\s+(.*)|(\*\*|__)(?!\s)([^*_]+)\2:?)$/
+const HEADING = /^\s{0,3}(?:#{1,6}\s+((?:\S.*)?)|(\*\*|__)(?!\s)([^*_]+)\2:?)$/
 
 function headed(lines: readonly string[]): Start[] | undefined {
   const starts = lines.flatMap((line, at) => {

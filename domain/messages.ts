@@ -207,6 +207,10 @@ export const ERRORS = {
   revival_voice_required: [400, 'Please select a brand voice for enhanced revival'],
   writing_cancelled: [409, 'Cancelled. No tokens were charged.'],
   writing_interrupted: [500, 'The work was interrupted and no tokens were charged. Please try again.'],
+  text_too_hard: [
+    422,
+    'Working on this text takes too long. Shorten it, or take out what is not sentences, and try again. No tokens were charged.',
+  ],
   engine_busy: [503, 'The writing service is busy. Please try again in {wait}. No tokens were charged.'],
   engine_refused: [422, 'The model declined to write this. Change the text and try again; no tokens were charged.'],
   engine_material_too_long: [422, 'This text is too long for the model. Please shorten it and try again.'],

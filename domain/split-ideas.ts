@@ -81,7 +81,7 @@ function shortened(text: string): string {
 
 /** The ideas of an answer in JSON, alone or in a fence of code; undefined for any other answer. */
 function readJson(answer: string): string[] | undefined {
-  const fenced = /```(?:json)?\s*\n([\s\S]*?)```/i.exec(answer)?.[1]
+  const fenced = /```(?:json)?[^\S\n]*\n([\s\S]*?)```/i.exec(answer)?.[1]
   for (const text of [answer, fenced]) {
     const value = text === undefined ? undefined : parse(text.trim())
     const found = value === undefined ? undefined : readValue(value)

@@ -24,3 +24,6 @@ export const MOBILE_MAX_WIDTH_PX = 768
 export const HERO_CARD_SECONDS = 4
 export const HERO_PANEL_SECONDS = 12
 export const FEATURES_PANEL_SECONDS = 8
+
+/** How long the server works on one text that a person gave, so that no text takes a processor for good. */
+export const APART_MAX_MS = 30_000

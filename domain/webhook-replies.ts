@@ -54,10 +54,10 @@ function nameOf(words: readonly string[]): (typeof ASKED)[number] | undefined {
 
 /** The object in a reply, whatever stands around it; undefined where it holds nothing that was asked for. */
 function readObject(text: string): BrandVoiceReply | undefined {
-  const json = /\{[\s\S]*\}/.exec(text)?.[0]
-  if (json === undefined) return undefined
+  const [from, to] = [text.indexOf('{'), text.lastIndexOf('}')]
+  if (from < 0 || to < from) return undefined
   const found: BrandVoiceReply = { tone: '', style: '', description: '' }
-  for (const [key, value] of Object.entries(parseObject(json))) {
+  for (const [key, value] of Object.entries(parseObject(text.slice(from, to + 1)))) {
     const name = nameOf(key.toLowerCase().match(/\p{L}+/gu) ?? [])
     const words = Array.isArray(value) ? value.filter((one) => typeof one === 'string').join(', ') : value
     if (name && typeof words === 'string') found[name] = words.trim()

@@ -44,7 +44,7 @@ function addressIn(candidate: string, next: string | undefined): string | undefi
   if (known === 0) return undefined
   if (scheme + host === candidate && (next === '@' || next === '+')) return undefined
   if (known < labels.length - 1) return scheme + labels.slice(0, known + 1).join('.')
-  return candidate.replace(/[!*';:,.$%[\]~@|&?()]+$/, '')
+  return candidate.replace(/(?<![!*';:,.$%[\]~@|&?()])[!*';:,.$%[\]~@|&?()]+$/, '')
 }
 
 // With a scheme, a name in another script counts as well; without one X knows Latin names only.

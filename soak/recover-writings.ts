@@ -104,6 +104,7 @@ async function writeAndWatch(line: BreakingLine, actor: Actor | undefined, at: n
     signal: AbortSignal.timeout(WATCH_LIMIT_MS),
     idOf: (event) => getEventMeta(event)?.id,
     onText: text.change,
+    onAhead: () => {},
     onProgress: () => {},
     onConnection: (isLost) => {
       if (isLost) lost += 1

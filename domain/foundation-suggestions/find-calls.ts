@@ -20,7 +20,7 @@ const VERBS = [
   .join(' ')
   .split(' ')
 const ASKS_TO_DO = new RegExp(`^${BEFORE}(?:don't |do not |never |always |just )?(?:${VERBS.join('|')})\\b(?!')`, 'i')
-const NOT_A_LINE = /^(?:[#@]\S+\s*)+$|^\P{L}*$|^https?:\/\/\S+$/u
+const NOT_A_LINE = /^[#@]\S+(?:\s+[#@]\S+)*\s*$|^\P{L}*$|^https?:\/\/\S+$/u
 
 /**
  * Closing lines that ask for something, those used most often first; in other languages than English only questions. At
@@ -46,12 +46,18 @@ function closingLines(text: string): string[] {
   return splitSentences(text)
     .filter((line) => !NOT_A_LINE.test(line))
     .slice(-CLOSING_SENTENCES)
-    .map((line) => line.replace(/(?:\s+[#]\p{L}\S*)+$/u, ''))
+    .map(withoutHashtags)
+}
+
+function withoutHashtags(line: string): string {
+  const last = Array.from(line.matchAll(/\S+/g)).findLast(([word]) => !/^#\p{L}/u.test(word))
+  return last ? line.slice(0, last.index + last[0].length) : line
 }
 
 function asks(line: string, isEnglish: boolean): boolean {
   const words = countWords(line)
   if (words < WORDS_AT_LEAST || words > WORDS_AT_MOST) return false
   const plain = line.replaceAll('’', "'").replace(/^[\P{L}]+/u, '')
-  return /[?؟]["”’)]*\P{L}*$/u.test(line) || (isEnglish && ASKS_TO_DO.test(plain))
+  const afterWords = line.split(/\p{L}/u).at(-1) ?? ''
+  return /[?؟]/.test(afterWords) || (isEnglish && ASKS_TO_DO.test(plain))
 }

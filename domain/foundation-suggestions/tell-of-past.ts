@@ -36,7 +36,7 @@ export type Telling = {
 /** How a sentence tells of the past. English only; of anything else it finds nothing. */
 export function tellOfPast(sentence: string): Telling {
   // What somebody else is quoted with is not the writer's own telling.
-  const plain = sentence.replace(/“[^”]*(?:”|$)|"[^"]*(?:"|$)/g, '…').replaceAll('’', "'")
+  const plain = sentence.replace(/“[^”]*”?|"[^"]*"?/g, '…').replaceAll('’', "'")
   const isMine = MINE_IN_PAST.test(plain)
   return {
     isMine,

@@ -33,7 +33,7 @@ export function learnHabits(rates: HabitRates, lessons: readonly LessonName[]): 
   return learned
 }
 
-const QUOTATION = /(“[^”\n]*”|"[^"\n]*")/
+const QUOTATION = /(“[^“”\n]*”|"[^"\n]*")/
 
 /**
  * The text with these lessons followed as far as a rule can: words replaced or left out, no dash, and where `endsFreely`

@@ -23,7 +23,7 @@ type Place = { node: Node; form: number }
 const LOOSE_WORDS_AT_MOST = 3
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu
 /** What may stand between two words of a formula: a space, a hyphen, a comma, one line break; a plural's apostrophe. */
-const GAP = /^(?:['’]?,?[^\S\n]*\n?[^\S\n]*|[-‐‑])$/u
+const GAP = /^(?:['’]?,?[^\S\n]*(?:\n[^\S\n]*)?|[-‐‑])$/u
 const GAP_AT_MOST = 12
 
 /**

@@ -14,7 +14,7 @@ export type Replacement = { start: number; end: number; text: string }
 /** What replaces a hit of `text`; an empty alternative takes along what tied it to the rest. */
 export function replaceFormula(text: string, hit: FormulaHit, alternative: string): Replacement {
   const { start, end, form, formula } = hit
-  const before = /[^\n]*$/.exec(text.slice(0, start))?.[0] ?? ''
+  const before = text.slice(0, start).split('\n').at(-1) ?? ''
   const isCapital = /^\p{Lu}/u.test(text.slice(start, end)) && /^\p{Ll}/u.test(formula.phrase)
   if (alternative === '') return leaveOut(text, { start, end, before, isCapital })
   const wording = capitalised(wordingOf(alternative, form), isCapital)
@@ -39,7 +39,7 @@ const PAUSE = /^[^\S\n]*(?:[,:;—–]|-(?=\s))[^\S\n]*/
 
 function leaveOut(text: string, { start, end, before, isCapital }: Place): Replacement {
   const rest = text.slice(end)
-  const opening = /[^\S\n]*\($/.exec(before)
+  const opening = /(?<![^\S\n])[^\S\n]*\($/.exec(before)
   if (opening && rest.startsWith(')')) return { start: start - opening[0].length, end: end + 1, text: '' }
   const joined = CONJUNCTION.exec(before)
   const upToIt = before.slice(0, joined?.index)
@@ -48,10 +48,10 @@ function leaveOut(text: string, { start, end, before, isCapital }: Place): Repla
   if (joined && isLast) return leaveOut(text, { start: start - joined[0].length, end, before: upToIt, isCapital })
   if (!OPENS.test(before)) {
     const isParted = rest.startsWith(',')
-    const gap = /[^\S\n]+$/.exec(before)?.[0].length ?? 0
+    const gap = /(?<![^\S\n])[^\S\n]+$/.exec(before)?.[0].length ?? 0
     const pause = joined && OPENS.test(upToIt) ? PAUSE.exec(rest)?.[0].length : undefined
     if (pause !== undefined) return { start: start - gap, end: end + pause, text: ' ' }
-    const tie = isParted || isLast ? /,?[^\S\n]+$/.exec(before)?.[0].length : gap
+    const tie = isParted || isLast ? /(?:,|(?<![^\S\n,]))[^\S\n]+$/.exec(before)?.[0].length : gap
     return { start: start - (tie ?? 0), end: end + (isParted ? 1 : 0), text: '' }
   }
   const [tie = ''] = /^[,:;.!?…]*[^\S\n]*(?:[—–][^\S\n]*|-[^\S\n]+)?/.exec(rest) ?? []
@@ -61,7 +61,7 @@ function leaveOut(text: string, { start, end, before, isCapital }: Place): Repla
   }
   const isWholeLine = before.trim() === ''
   const gap = isWholeLine ? (/^\n*/.exec(rest.slice(tie.length))?.[0].length ?? 0) : 0
-  return { start: start - (/\s*$/.exec(before)?.[0].length ?? 0), end: end + tie.length + gap, text: '' }
+  return { start: start - (before.length - before.trimEnd().length), end: end + tie.length + gap, text: '' }
 }
 
 const capitalised = (text: string, isCapital: boolean) =>

@@ -15,5 +15,5 @@ export function readHttpAddress(text: string): string | undefined {
 
 /** The same for the address of an API, which paths are added to: without slashes at its end. */
 export function readBaseUrl(text: string): string | undefined {
-  return readHttpAddress(text)?.replace(/\/+$/, '')
+  return readHttpAddress(text)?.replace(/(?<!\/)\/+$/, '')
 }

@@ -120,7 +120,7 @@ function Beginning({ text }: { text: string }) {
   const { text: beginning, truncated } = previewWords(text, PREVIEW_WORDS)
   return (
     <mark dir="auto" className="rounded-[3px] bg-marker px-1 text-marker-ink">
-      {truncated ? `${beginning.replace(/[\p{P}\s]+$/u, '').replace(/\s+/g, ' ')}…` : beginning}
+      {truncated ? `${beginning.replace(/(?<![\p{P}\s])[\p{P}\s]+$/u, '').replace(/\s+/g, ' ')}…` : beginning}
     </mark>
   )
 }

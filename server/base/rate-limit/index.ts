@@ -90,7 +90,7 @@ export function countedOf(who: string): SQL {
 
 /** The part of a network address that one caller holds: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
-  const plain = address.toLowerCase().replace(/%.*$/, '')
+  const [plain = ''] = address.toLowerCase().split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
   if (mapped) return mapped
   if (!plain.includes(':')) return plain

@@ -76,7 +76,7 @@ function textOf(root: TreeNode): string {
     blocks.push(before === '-' ? '- ' : start)
   }
   const leave = () => {
-    if (/^\s*-?\s*$/.test(blocks.at(-1) ?? '')) blocks.pop()
+    if (['', '-'].includes((blocks.at(-1) ?? '').trim())) blocks.pop()
     blocks.push('')
   }
   const write = (text: string) => blocks.push((blocks.pop() ?? '') + text)
@@ -95,7 +95,9 @@ function textOf(root: TreeNode): string {
   return blocks
     .map((block) =>
       block
-        .replace(/ *\n */g, '\n')
+        .split('\n')
+        .map((line) => line.trim())
+        .join('\n')
         .replace(/ {2,}/g, ' ')
         .trim(),
     )

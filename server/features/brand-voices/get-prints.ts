@@ -34,7 +34,7 @@ export async function getPrints(base: Base, owner: OwnerId, voiceId: string): Pr
     if (prints[manner] || !taughtIn.includes(manner)) continue
     const texts = await findTexts(base, voiceId, manner)
     if (texts.length === 0) continue
-    const print = await measurePrint(`${voiceId} ${state} ${manner}`, { texts, manner })
+    const print = await measurePrint(owner, `${voiceId} ${state} ${manner}`, { texts, manner })
     prints[manner] = print
     made[COLUMN_OF[manner]] = print
   }

@@ -3,9 +3,7 @@
  * it and cannot fail by it, and nothing that was missed has to be caught up with.
  */
 
-import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { asc, eq } from 'drizzle-orm'
-import { compareEdit } from '#domain/lessons/compare-edit.ts'
 import {
   type ComparedPost,
   EDITED_POSTS_READ,
@@ -15,13 +13,17 @@ import {
   RETURNS_WITH_TIMES,
 } from '#domain/lessons/find-lessons.ts'
 import { isLessonKind, keyOfLesson } from '#domain/lessons/lesson-kinds.ts'
+import { runApart } from '#server/base/apart/index.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { type EditedPiece, findEditedPieces } from '#server/features/library/index.ts'
+import type { CompareJob } from './compare-job.ts'
 import { getBrandVoice } from './get-brand-voice.ts'
 import { voiceLessons } from './table.ts'
+
+const JOB = new URL('./compare-job.ts', import.meta.url)
 
 type LessonRow = typeof voiceLessons.$inferSelect
 
@@ -39,12 +41,8 @@ export async function listLessons(
 ): Promise<{ lessons: LessonNow[]; edited: number }> {
   await getBrandVoice(base, owner, voiceId)
   const pieces = await findEditedPieces(base, owner, voiceId, EDITED_POSTS_READ)
-  const compared: ComparedPost[] = []
-  for (const { id, first, last } of pieces) {
-    const comparison = compareEdit(first, last)
-    if (comparison) compared.push({ id, comparison })
-    await letOthersRun()
-  }
+  const posts: CompareJob = pieces.map(({ id, first, last }) => ({ id, first, last }))
+  const compared = await runApart<CompareJob, ComparedPost[]>(JOB, posts, { who: owner, tooHard: 'text_too_hard' })
   const found = findLessons(compared)
   const rows = await inTransaction(base.pool, (tx) => keepLessons(base, tx, { owner, voiceId, found }))
   const lessons = rows

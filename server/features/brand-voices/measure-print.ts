@@ -1,35 +1,28 @@
-/** Keeps the server going while long material is measured: that is done in a thread, and once for all who ask for it. */
+/** Keeps the server going while long material is measured: that is done apart, and once for all who ask for it. */
 
-import { Worker } from 'node:worker_threads'
 import { makePrint, type VoicePrint } from '#domain/voice/voice-print.ts'
+import { runApart } from '#server/base/apart/index.ts'
+import type { OwnerId } from '#server/base/person.ts'
+import type { PrintJob } from './print-job.ts'
 
-export type PrintJob = { texts: readonly string[]; manner: VoicePrint['kind'] }
+const JOB = new URL('./print-job.ts', import.meta.url)
 
-/** Some 5,000 words; fewer take no longer than starting a thread. */
-const APART_FROM_CHARACTERS = 30_000
+/** Some 2,000 words: measuring them takes no longer than handing them to a thread. */
+const APART_FROM_CHARACTERS = 12_000
 
 const underWay = new Map<string, Promise<VoicePrint>>()
 
-/** The print of these texts; `name` is the same for the same material alone. */
-export function measurePrint(name: string, job: PrintJob): Promise<VoicePrint> {
+/** The print of these texts; `name` is the same for the same material alone. Throws `text_too_hard`. */
+export function measurePrint(owner: OwnerId, name: string, job: PrintJob): Promise<VoicePrint> {
   const known = underWay.get(name)
   if (known) return known
-  const measured = measure(job).finally(() => underWay.delete(name))
+  const measured = measure(owner, job).finally(() => underWay.delete(name))
   underWay.set(name, measured)
   return measured
 }
 
-async function measure({ texts, manner }: PrintJob): Promise<VoicePrint> {
-  const characters = texts.reduce((sum, text) => sum + text.length, 0)
-  if (characters < APART_FROM_CHARACTERS) return makePrint(texts, manner)
-  const worker = new Worker(new URL('./print-worker.ts', import.meta.url), {
-    workerData: { texts, manner } satisfies PrintJob,
-    env: {},
-    execArgv: [],
-  })
-  return new Promise((resolve, reject) => {
-    worker.on('message', resolve)
-    worker.on('error', reject)
-    worker.on('exit', () => reject(new Error('the thread ended without a print')))
-  })
+async function measure(owner: OwnerId, job: PrintJob): Promise<VoicePrint> {
+  const characters = job.texts.reduce((sum, text) => sum + text.length, 0)
+  if (characters < APART_FROM_CHARACTERS) return makePrint(job.texts, job.manner)
+  return runApart(JOB, job, { who: owner, tooHard: 'text_too_hard' })
 }

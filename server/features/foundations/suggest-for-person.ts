@@ -1,16 +1,20 @@
 import type { Sample } from '#domain/foundation-suggestions/sample.ts'
-import { type FoundationSuggestions, suggestFoundations } from '#domain/foundation-suggestions/suggest-foundations.ts'
+import type { FoundationSuggestions } from '#domain/foundation-suggestions/suggest-foundations.ts'
+import { runApart } from '#server/base/apart/index.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { readSamples } from '#server/features/brand-voices/index.ts'
+
+const JOB = new URL('./suggest-job.ts', import.meta.url)
 
 /** How many samples are read, newest first, and how much of them; some 10,000 words tell all there is to tell. */
 const SAMPLES_MAX = 200
 const CHARACTERS_MAX = 60_000
 
-/** What the samples of this person's living brand voices suggest for their Foundations. */
+/** What the samples of this person's living brand voices suggest for their Foundations; throws `text_too_hard`. */
 export async function suggestForPerson(base: Base, owner: OwnerId): Promise<FoundationSuggestions> {
-  return suggestFoundations(firstOf(await readSamples(base, owner, SAMPLES_MAX)))
+  const samples = firstOf(await readSamples(base, owner, SAMPLES_MAX))
+  return runApart(JOB, samples, { who: owner, tooHard: 'text_too_hard' })
 }
 
 function firstOf(samples: readonly Sample[]): Sample[] {

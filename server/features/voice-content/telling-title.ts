@@ -2,8 +2,8 @@ import { VOICE_NOTE_TITLE } from '#domain/voice-notes.ts'
 
 /** What a phone, a recorder or nobody in particular calls a recording. */
 const NAMELESS =
-  /^(?:my |new |untitled )?(?:voice|audio|sound|speech)?[\s_-]*(?:notes?|memos?|recordings?|records?|messages?|clips?|files?|rec|audio|untitled|aufnahme|grabación|enregistrement|registrazione|gravação)?[\s_#(-]*(?:from )?[\d\s:.,_()/apmAPM-]*$/i
-const FILE_NAME = /\.(?:mp3|mpeg|mpga|wav|m4a|m4b|mp4|aac|webm|ogg|oga|opus)$|^\S*(?:_|\d\d)\S*$/i
+  /^(?:my |new |untitled )?(?:voice|audio|sound|speech)?(?:[\s_-]*(?:notes?|memos?|recordings?|records?|messages?|clips?|files?|rec|audio|untitled|aufnahme|grabación|enregistrement|registrazione|gravação))?(?:[\s_#(-]*from )?[#\d\s:.,_()/apm-]*$/i
+const FILE_NAME = /\.(?:mp3|mpeg|mpga|wav|m4a|m4b|mp4|aac|webm|ogg|oga|opus)$|^(?=\S*(?:_|\d\d))\S+$/i
 const IS_DATE =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:\d{1,2}[./ -])?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*[\d\s,.:-]*$/iu
 

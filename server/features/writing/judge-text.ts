@@ -15,6 +15,9 @@ const NEVER_MENDED: readonly string[] = ['figure']
 /** Lines and lists are the form's own, except in a post. */
 const OF_THE_FORM: readonly string[] = ['paragraph-length', 'bullet']
 
+/** So much of a text tells how it is written; all of a very long answer would keep the server from others. */
+const JUDGED_MAX_CHARACTERS = 20_000
+
 /** Formats of a voice note that are running text; the others have frames and places in them, which are nobody's manner. */
 const RUNNING_TEXT: readonly VoiceFormat[] = ['blog-post', 'personal-story']
 
@@ -26,7 +29,7 @@ export function judgeText(brief: Brief, text: string): Judgement {
   const { rulesOf, assignment, brandVoice, sheet } = brief
   const isRunning = assignment?.kind === 'voice-format' && RUNNING_TEXT.includes(assignment.format)
   if (rulesOf === undefined && !isRunning) return { rules: [], habits: [], band: 'unknown' }
-  const match = brandVoice?.print && matchVoice(brandVoice.print, text)
+  const match = brandVoice?.print && matchVoice(brandVoice.print, text.slice(0, JUDGED_MAX_CHARACTERS))
   return {
     rules: rulesOf === undefined ? [] : findProblems(rulesOf, text),
     habits: match?.band === 'far' ? hintsOf(match, sheet.shape) : [],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-const MARK = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)/g
+const MARK = /\*\*([^*]+)\*\*|\[([^\][]+)\]\(([^()]+)\)/g
 
 /** A text of a guide with its names and links drawn. */
 export function GuideText({ children: text }: { children: string }): ReactNode {

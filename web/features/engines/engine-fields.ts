@@ -111,7 +111,7 @@ export function needsKeyAgain(settings: EngineSettings, fields: EngineFields): b
 /** Where a model is asked, such that two ways to write the same place are equal. */
 export function placeOf({ provider, baseUrl }: Pick<EngineFields, 'provider' | 'baseUrl'>): string {
   const address = baseUrl.trim() || PROVIDERS[provider].baseUrl || ''
-  return `${provider} ${(URL.parse(address)?.href ?? address).replace(/\/+$/, '')}`
+  return `${provider} ${(URL.parse(address)?.href ?? address).replace(/(?<!\/)\/+$/, '')}`
 }
 
 function wireOf(fields: EngineFields): Omit<EngineChanges, 'key' | 'webhookSecret' | 'basedOn'> {

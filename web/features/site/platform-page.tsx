@@ -8,7 +8,8 @@ import { readPlatformText } from './platform-texts.ts'
 type Text = ReturnType<typeof readPlatformText>
 
 export function loader({ request }: { request: Request }) {
-  return readPlatformText(/[^/]+$/.exec(new URL(request.url).pathname.replace(/\.data$/, ''))?.[0] ?? '')
+  const page = new URL(request.url).pathname.split('/').at(-1) ?? ''
+  return readPlatformText(page.replace(/\.data$/, ''))
 }
 
 export default function PlatformPage() {

@@ -98,11 +98,11 @@ function readHead(file: URL, lines: readonly string[], keys: readonly HeadKey[])
   const found = new Map<HeadKey, Entry>()
   lines.forEach((line, index) => {
     const at = index + 1
-    const [, name, value = ''] = /^(\w+):\s*(.*?)\s*$/.exec(line) ?? []
+    const [, name, value = ''] = /^(\w+):([\s\S]*)$/.exec(line) ?? []
     const key = keys.find((known) => known === name)
     if (!key) throw wrong(file, at, `expected one of ${keys.join(', ')} as "key: value", found "${line}"`)
     if (found.has(key)) throw wrong(file, at, `"${key}" is given twice`)
-    found.set(key, { value, at })
+    found.set(key, { value: value.trim(), at })
   })
   const entry = (key: HeadKey) => {
     const given = found.get(key)

@@ -143,7 +143,7 @@ function textIn(value: unknown, key: string): string {
 
 // A line of hyphens would begin a slide or a post of its own.
 function withoutMarkers(value: unknown): string {
-  return typeof value === 'string' ? value.replace(/^[^\S\n]*-{3,}[^\S\n]*/gm, '').trim() : ''
+  return typeof value === 'string' ? value.replace(/^[^\S\n\r\u2028\u2029]*-{3,}[^\S\n]*/gm, '').trim() : ''
 }
 
 function withoutLabel(text: string, label: string): string {

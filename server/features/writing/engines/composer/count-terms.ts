@@ -21,7 +21,7 @@ export type Count = {
   bothNumbers: boolean
 }
 
-const WEB_ADDRESS = /\b(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/g
+const WEB_ADDRESS = /\b(?:https?:\/\/|www\.)\S+|(?<!\S)\S[^\s@]*@\S[^\s.]*\.\S+/g
 const SPEAKS =
   /^(?:says?|said|asks?|asked|thinks?|thought|told|tells|calls?|called|agrees?|agreed|worries|worried|believes|believed|wants|wanted|knows|knew|laughed|smiled|explains|explained|answered|replied|showed|wrote|loves|loved|felt|feels)$/
 export const BEFORE_A_NOUN =
@@ -47,7 +47,7 @@ export function countTerms(
   // Punctuation ends a phrase, and so does every small word.
   for (const clause of text
     .replace(WEB_ADDRESS, ' , ')
-    .split(/[.,;:!?()[\]"“”…—–/|]+(?=\s|$)|(?<=\s)[("“—–-]+|["“”()]/u)) {
+    .split(/(?<![.,;:!?()[\]"“”…—–/|])[.,;:!?()[\]"“”…—–/|]+(?=\s|$)|(?<=\s)[("“—–-]+|["“”()]/u)) {
     const surface = surfaceWordsOf(clause)
     const lower = surface.map((word) => word.toLowerCase().replaceAll('’', "'"))
     const capital = surface.map((word) => /^[\p{Lu}\d]/u.test(word) && /\p{L}/u.test(word))

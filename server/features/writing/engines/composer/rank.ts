@@ -75,7 +75,7 @@ const CUES: readonly [Cue, RegExp][] = [
   ],
   ['first person', /\b(?:i|i'm|i've|i'd|my|me|we|we're|we've|our|us)\b/i],
 ]
-const OWN_PAGE = /#\S+(?:\s+#\S+)+|\s[.,;](?:\s|$)|\\\d|https?:\/\/|www\.|\S+@\S+\.\S{2,}/
+const OWN_PAGE = /(?<!\S)[^\s#]*#\S+\s+#\S|\s[.,;](?:\s|$)|\\\d|https?:\/\/|www\.|(?<!\S)\S[^\s@]*@\S[^\s.]*\.\S\S/
 const EPHEMERAL =
   /\b(?:last week|yesterday|today we|earlier today|last year we|last month we|tomorrow|a few weeks ago|next week|later this|over the past few weeks|right now|coming (?:weeks|months)|will be posting|follow us|follow our|tweet|retweet|email us|pull request|open an issue|rsvp|register now|happy \p{L}+ing)\b/iu
 const THANKS =

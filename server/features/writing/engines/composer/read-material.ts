@@ -56,7 +56,7 @@ function isUnspaced(text: string): boolean {
 }
 
 function cleanTitle(title: string): string {
-  return title.replace(/\s+[|–—-]\s+[^|–—]{1,30}$/, (end) => (/\|/.test(end) ? '' : end)).trim()
+  return title.replace(/(?<!\s)\s+\|\s+[^\s|–—][^|–—]{0,29}$/, '').trim()
 }
 
 function readSentences(blocks: Layout['blocks']): Sentence[] {

@@ -69,7 +69,9 @@ function asOneSentence(
 function quote(items: readonly TraceItem[]): TraceItem[] {
   return items.map((item, at) => {
     if (item.from !== 'sentence') return item
-    const inner = item.text.replace(/“([^”]*)”/g, '‘$1’').replace(/"([^"]*)"/g, '‘$1’')
+    const inner = item.text
+      .replace(/“([^”]*)(”?)/g, (found, told, close) => (close === '' ? found : `‘${told}’`))
+      .replace(/"([^"]*)"/g, '‘$1’')
     const text = `${at === 0 ? '“' : ''}${inner}${at === items.length - 1 ? '”' : ''}`
     return { ...item, text, rewrites: [...item.rewrites, 'punctuation'] }
   })

@@ -51,31 +51,49 @@ export function shorten(text: string): Rewritten[] {
 }
 
 function dropBrackets(text: string): string | undefined {
-  const cut = text.replace(/\s*\([^()]{1,160}\)/g, '').replace(/\s+([.,;:!?])/g, '$1')
+  const cut = text.replace(/(?<!\s)\s*\([^()]{1,160}\)/g, '').replace(/(?<!\s)\s+([.,;:!?])/g, '$1')
   return cut === text ? undefined : cut
 }
 
 function dropDashes(text: string): string | undefined {
-  const pair = /^(.{12,}?)\s*—\s*([^—]{3,120}?)\s*—\s*([^—]+)$/.exec(text)
-  if (!pair) return undefined
-  const [, before = '', , after = ''] = pair
+  const parts = text.split('—')
+  const [aside = '', end = ''] = parts.slice(-2)
+  const start = parts.slice(0, -2).join('—')
+  if (start.length < 12 || aside.length < 3 || aside.trim().length > 120 || end === '') return undefined
+  const [before, after] = [start.trimEnd(), end.trimStart()]
   // Where the words before the dash end a clause, what follows the pair is often a clause of its own.
   return /^(?:and|but|or|so|that|which|who)\b/i.test(after) || !/[,;:]$/.test(before) ? `${before} ${after}` : undefined
 }
 
 const TRAILS = [
-  /^(.{24,}?[^,;:\s])\s*[—–]\s+[^—–]+$/,
-  /^(.{24,}?[^,;:\s]);\s+[^;]+$/,
-  /^(.{24,}?[^,;:\s]), (?:which|whereby|including|such as|especially|particularly|most notably|thereby|thus|so that|as well as|whereas|whether that|hailing|including those) .+$/i,
-  /^(.{30,}?[^,;:\s]), (?:but|and|so|yet) (?:we|i|you|it|they|he|she|there|the|our|my|it's|it’s|we're|we’re|i'm|i’m)\b.+$/i,
-  /^(.{30,}?[^,;:\s]), (?:because|although|though|while|since|even if) .+$/i,
+  /^(.{24,}?[^,;:\s]), (?:which|whereby|including|such as|especially|particularly|most notably|thereby|thus|so that|as well as|whereas|whether that|hailing|including those) ./i,
+  /^(.{30,}?[^,;:\s]), (?:but|and|so|yet) (?:we|i|you|it|they|he|she|there|the|our|my|it's|it’s|we're|we’re|i'm|i’m)\b./i,
+  /^(.{30,}?[^,;:\s]), (?:because|although|though|while|since|even if) ./i,
 ]
+
+/** What stands before the last dash, before the last semicolon and before a clause that only adds something. */
+function headsOf(body: string): (string | undefined)[] {
+  const [untilDash, afterDash] = splitAt(body, Math.max(body.lastIndexOf('—'), body.lastIndexOf('–')))
+  const [untilSemicolon, afterSemicolon] = splitAt(body, body.lastIndexOf(';'))
+  return [
+    headBefore(untilDash.trimEnd(), afterDash),
+    headBefore(untilSemicolon, afterSemicolon),
+    ...TRAILS.map((trail) => trail.exec(body)?.[1]),
+  ]
+}
+
+function splitAt(text: string, at: number): [before: string, after: string] {
+  return at === -1 ? ['', ''] : [text.slice(0, at), text.slice(at + 1)]
+}
+
+function headBefore(head: string, rest: string): string | undefined {
+  return head.length > 24 && !/[,;:\s]$/.test(head) && /^\s/.test(rest) && rest.length > 1 ? head : undefined
+}
 
 function dropTrail(text: string): string | undefined {
   const stop = /[.!?]["”’)]*$/.exec(text)?.[0] ?? ''
   const body = text.slice(0, text.length - stop.length)
-  for (const trail of TRAILS) {
-    const head = trail.exec(body)?.[1]
+  for (const head of headsOf(body)) {
     if (head === undefined || countWords(head) < 5 || !isBalanced(head)) continue
     // With commas about, the cut clause may have been the last of a series: "come back, add it, and send it".
     if ((head.match(/,/g) ?? []).length >= 2) continue
@@ -93,7 +111,7 @@ const SPLIT_PAIR = /\b(?:not only|not just|not merely|both|either|neither|whethe
 const CLAUSE_BREAKS = [
   /;\s+/,
   /:\s+/,
-  /\s+—\s+/,
+  /(?<!\s)\s+—\s+/,
   /, (?:but|so|and|yet) (?=(?:we|you|i|it|they|the|our|my|no|not|there|he|she|everyone|people|many|most)\b)/i,
 ]
 
@@ -142,7 +160,7 @@ export function isClause(text: string): boolean {
     .split(/[^\p{L}',]+/u)
     .filter((token) => /\p{L}/u.test(token))
   return tokens.some((token, at) => {
-    const word = token.replace(/,+$/, '')
+    const word = token.replace(/(?<!,),+$/, '')
     if (AUXILIARIES.has(word)) return true
     if (at === 0) return VERBS.has(word)
     if (FINITE.has(word)) return true
@@ -162,7 +180,7 @@ function isInSeries(tokens: readonly string[], at: number): boolean {
 
 /** The text without what stands in quotation marks. */
 export function withoutQuotations(text: string): string {
-  return text.replace(/["“][^"”]*["”]/g, '')
+  return text.replace(/["“][^"”]*(["”]?)/g, (found, close) => (close === '' ? found : ''))
 }
 
 /** The sentence without an "also" near its start; undefined when it has none. */

@@ -22,7 +22,7 @@ const HASHES = /^\s*#{1,6}\s+/
 const SIGNED_FROM = 0.6
 const ENDS = /[.!?…:;,]["'”’)\]]*$/
 /** What points at the lines below says so as a colon does. */
-const POINTS_DOWN = /[\s.:]*(?:👇|⬇\uFE0F?|⤵\uFE0F?)+$/u
+const POINTS_DOWN = /(?:(?<![\s.:])[\s.:]+|(?<![\s.:👇⬇⤵]|[⬇⤵]\uFE0F))(?:👇|[⬇⤵]\uFE0F?)+$/u
 const ENDS_WITH_EMOJI = /\p{RGI_Emoji}$/v
 const ONLY_HASHTAGS = /^(?:#[\p{L}\p{N}_]+\s*)+$/u
 

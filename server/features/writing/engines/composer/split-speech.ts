@@ -17,7 +17,7 @@ const STARTS =
 const TIES =
   /^(?:okay|ok|right|well|yeah|yep|alright|all right|anyway|long story short|first of all|so|and(?! then\b)|just|like)\s+/iu
 /** What began the next thought. */
-const LEFT_OVER = /\s+(?:and|so|but|or|because)(?:\s+(?:maybe|then|also|again|just|yeah))?$/iu
+const LEFT_OVER = /(?<!\s)\s+(?:and|so|but|or|because)(?:\s+(?:maybe|then|also|again|just|yeah))?$/iu
 const NAMED =
   /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december|english|german|french|spanish)s?\b/gu
 const SAID_TWICE = /^(?:had|that|very|really|no|so)$/i
@@ -113,7 +113,7 @@ function asSentence(thought: string): string {
     .replace(/\bi\b/gu, 'I')
     .replace(NAMED, (name) => name.charAt(0).toUpperCase() + name.slice(1))
     .replace(LEFT_OVER, '')
-    .replace(/[\s,]+$/, '')
+    .replace(/(?<![\s,])[\s,]+$/, '')
   const stop = written.split(' ').length > READABLE_WORDS ? '' : '.'
   return `${written.charAt(0).toUpperCase()}${written.slice(1)}${stop}`
 }

@@ -24,8 +24,8 @@ const MONEY = '[$€£¥₹]'
 
 /** Figures that are turns of speech, and what opens a line of a list: they belong to the shape. */
 const STAYS = [
-  /^[^\S\n]*(?:\d{1,3}[.)](?=\s)|\(\d{1,2}\)|\d{1,2}\/\d{0,2}(?=\s)|\d{1,2}(?= ?[-–:] ))/gmu,
-  /^[^\S\n]*(?:Step|Day|Tip|Lesson|Rule|Week|Part|Mistake|Reason|Phase|Slide|Point|No\.?) ?#?(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)(?=\s*(?:[:.)–—-]|$))/gimu,
+  /^[^\S\n\r\u2028\u2029]*(?:\d{1,3}[.)](?=\s)|\(\d{1,2}\)|\d{1,2}\/\d{0,2}(?=\s)|\d{1,2}(?= ?[-–:] ))/gmu,
+  /^[^\S\n\r\u2028\u2029]*(?:Step|Day|Tip|Lesson|Rule|Week|Part|Mistake|Reason|Phase|Slide|Point|No\.?) ?#?(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)(?=\s*(?:[:.)–—-]|$))/gimu,
   /\d\uFE0F?\u20E3/gu,
   /(?<!\w)#1(?!\d)/g,
   /\b(?:24\/7|9[- ]to[- ]5|9-5|1[:-]1|1-on-1|50\/50|80\/20|one[- ](?:on|to)[- ]one)\b/gi,

@@ -26,7 +26,7 @@ const WORD =
 const SPEAKS = /^ (?:said|says|told|tells|asked|asks|replied|wrote|writes|answered|laughed|smiled|explained|texted)\b/
 /** What comes before the first word of a sentence, seen from that word. */
 const BEGINS =
-  /(?:^|[.!?…:;)]["”’')\]]*\s+|[\n"“‘(|/•→*_>\]]\s*|\s[-–—]\s*|—|(?:\p{Extended_Pictographic}|\uFE0F|\u20E3)\s*|^\s*(?:\d{1,3}[.)]|[-–—])\s+)$/u
+  /(?:^|[.!?…:;)]["”’'\]]*\s+|[\n"“‘(|/•→*_>\]][^\S\n]*|\s[-–—]\s*|—|(?:\p{Extended_Pictographic}|\uFE0F|\u20E3)\s*|^\s*(?:\d{1,3}[.)]|[-–—])\s+)$/u
 const ABBREVIATED = /\b(?:Dr|Mr|Mrs|Ms|Prof|St|vs|Inc|Ltd|Jr|Sr)\.\s+$/
 /** "10K", "3PM" and "21ST" are figures, not names with a figure in them. */
 const IS_FIGURE = /^(?:\d+(?:[kmbx]|am|pm|st|nd|rd|th|s)?|q[1-4])$/i

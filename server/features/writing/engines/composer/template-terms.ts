@@ -87,7 +87,7 @@ function readWords(post: Post, language: Language): Seen[] {
     const after = next && isBeside(end, next.from) ? next.lower : undefined
     const before = previous && isBeside(previous.end, from) ? previous : undefined
     const startsSentence =
-      before === undefined && /(?:^|[.!?…:\n•→]["”]?\s*|[-–—]\s)$/u.test(text.slice(Math.max(0, from - 3), from))
+      before === undefined && /(?:^|[.!?…:\n•→]["”]?[^\S\n]*|[-–—]\s)$/u.test(text.slice(Math.max(0, from - 3), from))
     // What stands between an article and its noun is passed over: "my biggest client".
     const isLed =
       before !== undefined

@@ -52,13 +52,13 @@ export function wordSentence(source: Source, { text, rewrites }: Rewritten): Rew
     else if (contractionShare < 0.2) worded = changed(worded, expand(worded.text), 'contraction')
   }
   if (emojiPer100Words === 0) worded = changed(worded, withoutEmoji(worded.text), 'emoji')
-  if (exclamationShare === 0) worded = changed(worded, worded.text.replace(/!+(["”’)]*)$/, '.$1'), 'punctuation')
+  if (exclamationShare === 0) worded = changed(worded, worded.text.replace(/(?<!!)!+(["”’)]*)$/, '.$1'), 'punctuation')
   return worded
 }
 
 // An emoji often stands for the full stop.
 function withoutEmoji(text: string): string {
-  const bare = text.replace(/\s*\p{RGI_Emoji}/gv, '').trim()
+  const bare = text.replace(/(?<!\s)\s*\p{RGI_Emoji}/gv, '').trim()
   if (bare === '' || bare === text) return text
   return /\p{RGI_Emoji}$/v.test(text) && /[\p{L}\p{N}]$/u.test(bare) ? `${bare}.` : bare
 }

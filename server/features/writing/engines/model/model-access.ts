@@ -26,7 +26,7 @@ const KEY = /^[\x21-\x7e]+$/
  */
 export function openDoor(access: ServerAccess): Door {
   const { baseUrl: ownUrl, needsKey } = PROVIDERS[access.provider]
-  const baseUrl = (access.baseUrl?.trim() || ownUrl || '').replace(/\/+$/, '')
+  const baseUrl = (access.baseUrl?.trim() || ownUrl || '').replace(/(?<!\/)\/+$/, '')
   if (baseUrl === '') throw new EngineError('unreachable', 'No address is set.')
   if (!/^https?:$/.test(URL.parse(baseUrl)?.protocol ?? '')) {
     throw new EngineError('unreachable', 'The address is not a web address: it has to begin with http:// or https://.')

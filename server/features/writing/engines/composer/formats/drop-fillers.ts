@@ -34,10 +34,10 @@ export function dropFillers(text: string, language: Language): string {
 
 function dropSounds(text: string, sounds: string): string {
   const sound = String.raw`(?<![\p{L}\p{N}'’-])(?:${sounds})(?![\p{L}\p{N}'’-])`
-  const pattern = new RegExp(String.raw`(,?)\s*(?:${sound}(,|…|\.{2,})*\s*)+(\p{Ll})?`, 'giu')
+  const pattern = new RegExp(String.raw`(,|(?<!\s))\s*(?:${sound}(,|…|\.{2,})*\s*)+(\p{Ll})?`, 'giu')
   return text.replace(pattern, (_, before: string, after: string, next: string | undefined, at: number) => {
     const ahead = text.slice(Math.max(0, at - 24), at)
-    const isStart = /(?:^|[.!?…\n])\s*$/.test(ahead)
+    const isStart = /(?:^\s*|[.!?…\n][^\S\n]*)$/.test(ahead)
     if (isStart) return `${ahead === '' ? '' : ' '}${next?.toUpperCase() ?? ''}`
     const isBetween = before !== '' && after === ',' && !RUNS_ON.test(ahead)
     return `${isBetween ? ',' : ''}${next === undefined && /\s$/.test(ahead) ? '' : ' '}${next ?? ''}`
@@ -46,11 +46,11 @@ function dropSounds(text: string, sounds: string): string {
 
 function dropAsides(text: string): string {
   const meant = text
-    .replace(/,?\s*\b(?:do )?(?:you )?know what i mean\b\??/gi, '')
-    .replace(/,?\s*\bi don['’]t know,? (?=maybe|probably|something like|around|about)/gi, ' ')
-    .replace(/,?\s*\b(?:basically|or whatever)\b(?=[\s,.?!]|$),?/gi, '')
+    .replace(/(?:,|(?<!\s))\s*\b(?:do )?(?:you )?know what i mean\b\??/gi, '')
+    .replace(/(?:,|(?<!\s))\s*\bi don['’]t know,? (?=maybe|probably|something like|around|about)/gi, ' ')
+    .replace(/(?:,|(?<!\s))\s*\b(?:basically|or whatever)\b(?=[\s,.?!]|$),?/gi, '')
   return meant.replace(
-    /(,?)\s*\b(?:you know|i mean|you see)\b(?=[\s,.?!]|$)([,?]?)/gi,
+    /(,|(?<!\s))\s*\b(?:you know|i mean|you see)\b(?=[\s,.?!]|$)([,?]?)/gi,
     (found, before: string, after: string, at: number) => {
       const ahead = meant.slice(Math.max(0, at - 24), at)
       const behind = meant.slice(at + found.length, at + found.length + 16)
@@ -103,10 +103,14 @@ function dropEcho(text: string): string {
 }
 
 function tidyStops(text: string): string {
-  return text
+  const plain = text
     .replace(/[^\S\n]{2,}/g, ' ')
     .replace(/ (?=[,.!?;:](?:\s|$))/g, '')
     .replace(/,(?=[.!?])/g, '')
-    .replace(/(^|[.!?…]\s+|\n)[,.;:\s]+(?=\S)/g, '$1')
-    .replace(/^[^\S\n]+|[^\S\n]+$/gm, '')
+  // Before the last sign nothing has to be looked ahead for: something is sure to follow.
+  const last = Math.max(0, plain.trimEnd().length - 1)
+  return (plain.slice(0, last).replace(/(^|[.!?…]\s+|\n)[,.;:\s]+/g, '$1') + plain.slice(last)).replace(
+    /^[^\S\n]+|(?<![^\S\n])[^\S\n]+$/gm,
+    '',
+  )
 }

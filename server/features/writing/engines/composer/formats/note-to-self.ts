@@ -7,12 +7,12 @@ const RECORDING =
 const TO_SELF =
   /^(?:let me (?:think|see|start (?:again|over)|rephrase|try (?:that )?again)|where was i|what was i|i lost my|scratch that|strike that|never ?mind|hang on|hold on|one second|give me a second|sorry,? (?:i|that|let)|remind me to|note to (?:my)?self|(?:quick )?(?:voice )?(?:note|memo) (?:to (?:my)?self|about)|i don['’]t know how to (?:say|put) (?:this|it))\b/i
 const GOODBYE =
-  /^(?:(?:(?:and|so|but|yeah|okay)[,\s]+)*(?:(?:that['’]?s|that is|this is) (?:it|all|the (?:whole )?(?:\p{L}+ )?(?:thought|idea|story|note|thing)|what i wanted to (?:say|tell)|all i (?:have|had|wanted)(?: to say)?|(?:pretty much|basically) it)(?: really| actually| for (?:today|now))?[,\s]*)+|(?:(?:so|und|also)[,\s]+)*das war(?: es|['’]s)(?: \p{L}+){0,3})$/iu
+  /^(?:(?:(?:and|so|but|yeah|okay)[,\s]+)*(?:(?:that['’]?s|that is|this is) (?:it|all|the (?:(?:whole )?\p{L}+ )?(?:thought|idea|story|note|thing)|what i wanted to (?:say|tell)|all i (?:have|had|wanted)(?: to say)?|(?:pretty much|basically) it)(?: really| actually| for (?:today|now))?[,\s]*)+|(?:(?:so|und|also)[,\s]+)*das war(?: es|['’]s)(?: \p{L}+){0,3})$/iu
 const WORDS_AT_MOST = 14
 
 /** A sentence that no listener is meant to hear: an empty word, talk about the recording, a note to oneself, a goodbye. */
 export function isNoteToSelf(sentence: string): boolean {
   if (sentence.split(/\s+/).length > WORDS_AT_MOST) return false
-  const plain = sentence.replace(/[.!?…\s]+$/, '')
+  const plain = sentence.replace(/(?<![.!?…\s])[.!?…\s]+$/, '')
   return EMPTY.test(sentence) || RECORDING.test(plain) || TO_SELF.test(plain) || GOODBYE.test(plain)
 }

@@ -33,7 +33,7 @@ export function splitElsewhere(words: readonly string[], language: Language): st
     const text = thought
       .join(' ')
       .replace(TIES[language] ?? /^$/, '')
-      .replace(/[\s,]+$/, '')
+      .replace(/(?<![\s,])[\s,]+$/, '')
     const stop = thought.length > READABLE_WORDS ? '' : '.'
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}${stop}`
   })

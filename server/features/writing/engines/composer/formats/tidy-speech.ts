@@ -98,13 +98,13 @@ function breakUp(sentence: string, language: Language): string[] {
   const thoughts = language === 'en' ? splitThoughts(words) : splitElsewhere(words, language)
   const stop = /[.!?…]["'”’)]*$/.exec(sentence)?.[0] ?? ''
   return thoughts.map((thought, at) => {
-    if (at === thoughts.length - 1 && stop !== '') return thought.replace(/[.!?…"'”’)]*$/, stop)
+    if (at === thoughts.length - 1 && stop !== '') return thought.replace(/(?<![.!?…"'”’)])[.!?…"'”’)]*$/, stop)
     return thought.split(' ').length <= READABLE_WORDS ? closed(thought) : thought
   })
 }
 
 function closed(sentence: string): string {
-  const text = sentence.replace(/[\s,;:–—-]+$/, '')
+  const text = sentence.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, '')
   return /[\p{L}\p{N}"”’)]$/u.test(text) ? `${text}.` : text
 }
 

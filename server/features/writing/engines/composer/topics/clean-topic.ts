@@ -20,7 +20,7 @@ function tidy(text: string): string {
   const even = isUneven ? text.replace(/[()]/g, ' ') : text
   return even
     .replace(/\(\s+/g, '(')
-    .replace(/\s+([,.;:?!)])(?=\s|$)/g, '$1')
+    .replace(/(?<!\s)\s+([,.;:?!)])(?=\s|$)/g, '$1')
     .replace(/\s+/g, ' ')
     .trim()
 }
@@ -43,13 +43,13 @@ export function withoutRequest(text: string): string {
 }
 
 const CLAUSE_END =
-  /\s*(?:[;:–—(]|\s-\s|,?\s(?=(?:and (?:the|i|we|what|how|why|then)|but|because|so that|although|though|unless|which|instead)\s))/gi
+  / ?(?:[;:–—(]| - |,? (?=(?:and (?:the|i|we|what|how|why|then)|but|because|so that|although|though|unless|which|instead) ))/gi
 const PART_END =
-  /\s*(?:,|\s(?=(?:and|or|when|while|after|before|since|if|that|who|where|with|without|for|in|on|at|by|from|to|as|into|through|during|about|despite|than)\s))/gi
+  / ?(?:,| (?=(?:and|or|when|while|after|before|since|if|that|who|where|with|without|for|in|on|at|by|from|to|as|into|through|during|about|despite|than) ))/gi
 const DANGLING =
-  /\s+(?:and|or|but|the|a|an|my|your|our|of|to|for|in|on|at|with|by|from|as|that|which|who|because|so|is|are|was)$/i
+  / (?:and|or|but|the|a|an|my|your|our|of|to|for|in|on|at|with|by|from|as|that|which|who|because|so|is|are|was)$/i
 
-/** The beginning of a text, whole where it fits, else up to where a clause or a part of it ends, at most so many characters. */
+/** The beginning of a text of single spaces, whole where it fits, else up to where a clause or a part of it ends, at most so many characters. */
 export function cutAtBoundary(text: string, most: number): string {
   if (text.length <= most) return text
   const end = endBefore(text, CLAUSE_END, most) ?? endBefore(text, PART_END, most) ?? text.lastIndexOf(' ', most)

@@ -80,7 +80,7 @@ export function outlineIdea(idea: Omit<FittedIdea, 'text'>, stage: FunnelStage, 
 function openingOf({ title, kind }: Omit<FittedIdea, 'text'>, subject: Subject | undefined, variant: number): string {
   const titled = kind in OPENED_AS ? 2 : 1
   if (title !== '' && (variant < titled || !subject)) {
-    const line = title.replace(/[\s:.]+$/, '')
+    const line = title.replace(/(?<![\s:.])[\s:.]+$/, '')
     return /[?!…”]$/.test(line) ? line : `${line}.`
   }
   if (!subject) return '[your first line]'

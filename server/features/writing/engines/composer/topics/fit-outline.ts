@@ -55,5 +55,5 @@ function cutWords(platform: PostPlatform, text: string): string {
   }
   const cut = characters.slice(0, least).join('')
   const atWord = cut.lastIndexOf(' ')
-  return `${(atWord > cut.length / 2 ? cut.slice(0, atWord) : cut).replace(/[\s,;:–—-]+$/, '')}…`
+  return `${(atWord > cut.length / 2 ? cut.slice(0, atWord) : cut).replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, '')}…`
 }

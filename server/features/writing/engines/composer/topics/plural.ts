@@ -20,7 +20,7 @@ const PREPOSITION =
 export function pluralOfCountable(topic: string): string {
   if (UNCOUNTED_BEFORE.test(topic) || /^[a-z]+ing\s\S+\s/i.test(topic)) return topic
   const end = PREPOSITION.exec(topic)?.index ?? topic.length
-  const head = /([a-z-]+)$/i.exec(topic.slice(0, end))?.[1]
+  const head = /(?<![a-z-])[a-z-]+$/i.exec(topic.slice(0, end))?.[0]
   if (!head || !COUNTABLE.has(head.toLowerCase())) return topic
   return topic.slice(0, end - head.length) + pluralOf(head) + topic.slice(end)
 }

@@ -35,8 +35,8 @@ export function readSubject(typed: string): Subject | undefined {
   const sentence = splitSentences(clean)[0] ?? clean
   const asked = /\?["”’)]*$/.test(sentence)
   const text = withoutCount(sentence)
-    .replace(/[\s.!?:;,…–—-]+(["”’)]*)$/u, '$1')
-    .replace(/^[^“]*”|^[^"]*"[^"]*$/, (whole) => whole.replace(/\s*[”"]/g, ''))
+    .replace(/(?<![\s.!?:;,…–—-])[\s.!?:;,…–—-]+(["”’)]*)$/u, '$1')
+    .replace(/^[^“]*”|^[^"]*"[^"]*$/, (whole) => whole.replace(/(?<!\s)\s*[”"]/g, ''))
     .trim()
   if (!/\p{L}/u.test(text)) return undefined
   return readDeed(text) ?? (asked ? question(text) : undefined) ?? readClause(text) ?? nameOf(text)
@@ -55,7 +55,7 @@ function withoutCount(text: string): string {
 }
 
 const TO_DO =
-  /^(?:(?:\d+\s+|some\s+|a few\s+|the\s+)?(?:\p{L}+\s+)?(?:ways?|tips?|tricks?|hacks?|steps?|guide)\s+(?:on\s+how\s+)?to|how\s+to|how\s+(?:do|can|should|could|would)\s+(?:i|you|we|one)|how\s+(?:i|you|we)\s+can|to|how(?=\s+not\s+to\s))\s+(.+)$/iu
+  /^(?:(?:\d+\s+|some\s+|a few\s+|the\s+)?(?:\p{L}+\s+)?(?:ways?|tips?|tricks?|hacks?|steps?|guide)\s+(?:on\s+how\s+)?to|how\s+to|how\s+(?:do|can|should|could|would)\s+(?:i|you|we|one)|how\s+(?:i|you|we)\s+can|to|how(?=\s+not\s+to\s))\s+(\S.*)$/iu
 
 /** "How to …" and its like. */
 function readDeed(text: string): Subject | undefined {
@@ -114,7 +114,7 @@ function isStatement(words: readonly string[]): boolean {
 }
 
 function nameOf(text: string): Subject {
-  const items = text.split(/\s*,\s*(?:and\s+)?/).filter((item) => item !== '')
+  const items = text.split(/ ?, ?(?:and )?/).filter((item) => item !== '')
   const most = items.length > 2 ? 4 : 2
   const isList = items.length > 1 && items.every((item) => item.split(' ').length <= most)
   const short = isList

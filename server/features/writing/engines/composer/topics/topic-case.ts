@@ -63,7 +63,7 @@ export function caseInside(text: string): string {
   const isHeading = words.length > 1 && significant.length > 0 && significant.every((word) => /^\p{Lu}/u.test(word))
   return words
     .map((word, at) => {
-      const plain = word.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}\p{N}]+$/gu, '')
+      const plain = word.toLowerCase().replace(/^[^\p{L}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '')
       const stem = plain.replace(/['’]s$/, '')
       const spelt = SPELT.get(stem)
       if (spelt) return word.toLowerCase().replace(stem, spelt)
