@@ -6,6 +6,7 @@ import { AppError } from '#domain/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { StripeEnv } from '#server/base/billing-env.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
+import { takeTurns } from '#server/base/take-turns.ts'
 import { closeCheckouts } from './close-checkouts.ts'
 import { customersOf, keepLook, lookAtStripe } from './look-at-stripe.ts'
 import { registerCustomer } from './register-customer.ts'
@@ -17,20 +18,29 @@ const RELEVANT = /^(customer|checkout\.session|invoice)\./
 
 const PURCHASE = 'checkout.session.completed'
 
+/** How far the moment of signing may lie from now, before or after. */
+const TOLERANCE_SECONDS = 300
+
+/** Stripe can send what it has kept for days at one moment; the connections and the processor are for people first. */
+const EVENTS_AT_ONCE = 4
+const inTurn = takeTurns(EVENTS_AT_ONCE)
+
 /** The form of the header as Stripe writes it; the SDK also takes what only resembles it. */
 const SIGNATURE = /^t=[1-9]\d{0,11}(,v\d+=[0-9a-f]{64})+$/
 
 /**
  * Answers an event. A failure of ours or of Stripe's makes the answer an error, and Stripe sends the event again.
- * Throws `webhook_signature_invalid` for anything that is not signed with our secret within the last five minutes,
- * and `not_found` where there is no Stripe.
+ * Throws `webhook_signature_invalid` for anything that is not signed with our secret within five minutes of now,
+ * `invalid_input` for what is signed and no event, and `not_found` where there is no Stripe.
  */
 export async function answerStripeWebhook(base: Base, request: Request): Promise<Response> {
   const env = base.env.stripe
   if (!env) throw new AppError('not_found')
   const event = await readEvent(base, env, request)
   const customerId = RELEVANT.test(event.type) ? customerOf(event) : undefined
-  if (!(await isKnown(base, event.id))) await withStripe(base, () => takeIn(base, env, event, customerId))
+  await inTurn('', async () => {
+    if (!(await isKnown(base, event.id))) await withStripe(base, () => takeIn(base, env, event, customerId))
+  })
   return Response.json({ received: true })
 }
 
@@ -43,10 +53,28 @@ async function readEvent(base: Base, env: StripeEnv, request: Request): Promise<
     const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
     const body = decoder.decode(await request.arrayBuffer())
     const now = base.clock.now().getTime()
-    return stripe.webhooks.constructEvent(body, signature, env.webhookSecret, undefined, undefined, now)
+    // The library looks at the past alone; a moment yet to come could be kept and sent much later.
+    const ahead = Number(/\d+/.exec(signature)?.[0]) * 1_000 - now
+    if (ahead > TOLERANCE_SECONDS * 1_000) throw new Error('the event was signed in the future')
+    const event = stripe.webhooks.constructEvent(body, signature, env.webhookSecret, TOLERANCE_SECONDS, undefined, now)
+    if (!isEvent(event)) throw new AppError('invalid_input', { field: 'id' })
+    return event
   } catch (error) {
+    if (error instanceof AppError) throw error
     throw new AppError('webhook_signature_invalid', {}, { cause: error })
   }
+}
+
+/** Signed words can still be no event: only these fields of one are read. */
+function isEvent(event: unknown): boolean {
+  if (typeof event !== 'object' || event === null || !('id' in event && 'type' in event && 'data' in event))
+    return false
+  const { id, type, data } = event
+  return isName(id) && isName(type) && typeof data === 'object' && data !== null && 'object' in data
+}
+
+function isName(value: unknown): boolean {
+  return typeof value === 'string' && /^[\w.:-]{1,255}$/.test(value)
 }
 
 async function takeIn(base: Base, env: StripeEnv, event: Stripe.Event, customerId: string | undefined): Promise<void> {

@@ -6,7 +6,13 @@ import { type BillingPeriod, tokenPeriod } from '#domain/plans.ts'
 import type { Base } from '#server/base/base.ts'
 import type { StripeEnv } from '#server/base/billing-env.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
-import { changePlan, lockPlan, noticeSecondPurchase, type PlanRow } from '#server/features/plans/index.ts'
+import {
+  changePlan,
+  findDrivenPlan,
+  lockPlan,
+  noticeSecondPurchase,
+  type PlanRow,
+} from '#server/features/plans/index.ts'
 import { type Reading, readSubscriptions, type SubscriptionState } from './read-subscriptions.ts'
 import { isCustomerGone, stripeOf } from './stripe-client.ts'
 import { purchases } from './table.ts'
@@ -37,8 +43,13 @@ export async function lookAtStripe(base: Base, env: StripeEnv, userId: string): 
   for (const customer of await customersOf(base, userId)) {
     subscriptions.push(...(await listSubscriptions(stripe, customer)))
   }
-  const { state, pending, renewing, unknownPrices } = readSubscriptions(env, subscriptions)
-  if (unknownPrices.length > 0) base.log.warn({ prices: unknownPrices }, 'a subscription has a price of no known plan')
+  const { state, pending, renewing, unknownPrices } = readSubscriptions(
+    env,
+    subscriptions,
+    await findDrivenPlan(base.db, userId),
+  )
+  if (unknownPrices.length > 0)
+    base.log.warn({ userId, prices: unknownPrices }, 'a subscription has a price of no known plan')
   if (renewing.length > 1) {
     const ids = renewing.map(({ subscriptionId }) => subscriptionId)
     base.log.warn({ userId, subscriptions: ids }, 'somebody is charged for more than one subscription')

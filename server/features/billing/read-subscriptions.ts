@@ -8,6 +8,7 @@ import {
   type SubscriptionStatus,
 } from '#domain/plans.ts'
 import type { StripeEnv } from '#server/base/billing-env.ts'
+import type { DrivenPlan } from '#server/features/plans/index.ts'
 
 /** What one subscription says about a plan. */
 export type SubscriptionState = {
@@ -38,17 +39,26 @@ export type Reading = {
 
 type Read = SubscriptionState & { created: number; renews: boolean }
 
-/** The subscription that counts: a running one before one in arrears before one that ended, then the larger plan, then the newer. */
-export function readSubscriptions(env: StripeEnv, subscriptions: readonly Stripe.Subscription[]): Reading {
+/**
+ * The subscription that counts: a running one before one in arrears before one that ended, then the larger plan, then the
+ * newer. Whoever pays for `driven` at a price that is not listed keeps the plan they had.
+ */
+export function readSubscriptions(
+  env: StripeEnv,
+  subscriptions: readonly Stripe.Subscription[],
+  driven?: DrivenPlan,
+): Reading {
   const known: Read[] = []
   const pending: Read[] = []
   const unknownPrices: string[] = []
   for (const subscription of subscriptions) {
     const status = statusOf(subscription)
     if (!status) continue
-    const read = readOne(env, subscription, status)
+    const listed = readOne(env, subscription, status)
+    const isDriven = subscription.id === driven?.subscriptionId
+    const read = listed ?? (isDriven ? readOne(env, subscription, status, driven) : undefined)
     if (read) (awaitsFirstPayment(subscription, status) ? pending : known).push(read)
-    else if (status !== 'expired') unknownPrices.push(...subscription.items.data.map(({ price }) => price.id))
+    if (!listed && status !== 'expired') unknownPrices.push(...subscription.items.data.map(({ price }) => price.id))
   }
   const ranked = known.toSorted(compare)
   const renewing = ranked.filter(({ renews }) => renews).map(stateOf)
@@ -96,11 +106,17 @@ function awaitsFirstPayment(subscription: Stripe.Subscription, status: Subscript
   return invoice.billing_reason === 'subscription_create' && !isPaidFor(subscription)
 }
 
-function readOne(env: StripeEnv, subscription: Stripe.Subscription, status: SubscriptionStatus): Read | undefined {
+/** `unlisted` is the plan that a price which is not listed stands for. */
+function readOne(
+  env: StripeEnv,
+  subscription: Stripe.Subscription,
+  status: SubscriptionStatus,
+  unlisted?: DrivenPlan,
+): Read | undefined {
   const [best] = subscription.items.data
     .flatMap((item) => {
-      const plan = env.plansByPrice.get(item.price.id)
-      return plan ? [{ item, ...plan }] : []
+      const plan = env.plansByPrice.get(item.price.id) ?? unlisted
+      return plan ? [{ item, planType: plan.planType, planVersion: plan.planVersion }] : []
     })
     .toSorted((one, other) => rankOf(other.planType) - rankOf(one.planType) || compareText(one.item.id, other.item.id))
   if (!best) return undefined

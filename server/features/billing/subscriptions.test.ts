@@ -98,10 +98,17 @@ it.each(['incomplete', 'incomplete_expired'] as const)(
   },
 )
 
-it('gives nothing for a price that stands for no plan', async () => {
+it('gives nothing for a price that stands for no plan, and takes nothing from who pays at one that once did', async () => {
   const actor = await world.mint()
   await subscribe(actor, { price: 'price_of_something_else' })
   expect(await shown(actor)).toMatchObject({ planType: 'starter' })
+  await subscribe(actor, { price: 'price_elite' })
+  await subscribe(actor, { price: 'price_nobody_listed', status: 'past_due' })
+  expect(await shown(actor)).toMatchObject({ planType: 'elite', subscriptionStatus: 'past_due' })
+  await subscribe(actor, { status: 'active' })
+  expect(await shown(actor)).toMatchObject({ planType: 'elite', subscriptionStatus: 'active' })
+  await subscribe(actor, { status: 'canceled' })
+  expect(await shown(actor)).toMatchObject({ subscriptionStatus: 'expired', tokensLeft: 0 })
 })
 
 it('counts a running subscription before an ended one, and the larger of two that run', async () => {

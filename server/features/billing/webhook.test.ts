@@ -79,12 +79,30 @@ it('refuses what is not signed, signed with another secret, or signed for other 
   expect(await remembered('evt_forged')).toEqual([])
 })
 
-it('refuses an event that was signed more than five minutes ago', async () => {
+it('refuses an event that was signed more than five minutes ago, or in more than five minutes', async () => {
   const body = live('old', await world.mint())
   const signedBefore = (seconds: number) =>
     signatureOf(body, SECRET, new Date(world.clock.now().getTime() - seconds * 1000))
   expect(await deliver(world, body, signedBefore(301))).toMatchObject(REFUSED)
+  expect(await deliver(world, body, signedBefore(-301))).toMatchObject(REFUSED)
   expect((await deliver(world, body, signedBefore(299))).status).toBe(200)
+  expect((await deliver(world, body, signedBefore(-299))).status).toBe(200)
+})
+
+it.each([
+  'null',
+  '[]',
+  '"evt_1"',
+  '{"object":"event","type":"invoice.paid","data":{"object":{}}}',
+  '{"id":7,"object":"event","type":"invoice.paid","data":{"object":{}}}',
+  '{"id":"","object":"event","type":"invoice.paid","data":{"object":{}}}',
+  '{"id":"evt_1","object":"event","data":{"object":{}}}',
+  '{"id":"evt_1","object":"event","type":"invoice.paid"}',
+  JSON.stringify({ id: 'evt_\u0000', object: 'event', type: 'invoice.paid', data: { object: {} } }),
+])('refuses signed words that are no event: %s', async (body) => {
+  const answer = await deliver(world, body)
+  expect(answer.status).toBe(400)
+  expect(answer.body.code).toMatch(/^(invalid_input|webhook_signature_invalid)$/)
 })
 
 it('accepts events it does not know, and asks Stripe nothing for them', async () => {
@@ -155,6 +173,26 @@ it('never writes an earlier look at Stripe over a later one', async () => {
   expect((await first).status).toBe(200)
   stripe.holdLists(undefined)
   expect(await planOf(actor)).toMatchObject({ planType: 'elite', subscriptionStatus: 'cancelled' })
+})
+
+it('takes in a few events at once, and the others after them', async () => {
+  const actors = await Promise.all(Array.from({ length: 12 }, () => world.mint()))
+  const bodies = actors.map((actor, at) => live(`many${at}`, actor))
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  let [underWay, most] = [0, 0]
+  stripe.holdLists(async () => {
+    most = Math.max(most, ++underWay)
+    await held
+    underWay--
+  })
+  const answers = bodies.map((body) => deliver(world, body))
+  await expect.poll(() => underWay).toBe(4)
+  const [reader] = actors
+  expect((await world.request('GET', '/api/plan', { ...(reader && { as: reader }) })).status).toBe(200)
+  release()
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(actors.map(() => 200))
+  stripe.holdLists(undefined)
+  expect(most).toBe(4)
 })
 
 it('has no such address where there is no Stripe', async () => {

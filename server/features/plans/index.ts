@@ -1,5 +1,6 @@
 export { changePlan, type PlanChange } from './change-plan.ts'
 export { refundTokens, settleTokens } from './end-reservation.ts'
+export { type DrivenPlan, findDrivenPlan } from './find-driven-plan.ts'
 export { findLapsed } from './find-lapsed.ts'
 export { findPlan, type PlanView } from './find-plan.ts'
 export { findPlanType } from './find-plan-type.ts'
