@@ -11,7 +11,7 @@ import {
 import { normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
-import { findBriefVoice } from '#server/features/brand-voices/index.ts'
+import { findBriefVoice, getBrandVoice } from '#server/features/brand-voices/index.ts'
 import { defineRecipe, parseInput, readSheets } from '#server/features/writing/index.ts'
 
 const sheetOf = readSheets('refinement', new URL('./briefs/', import.meta.url))
@@ -26,7 +26,7 @@ type Input = {
   brandVoiceId: string | undefined
 }
 
-async function read(_base: Base, _owner: OwnerId, raw: Record<string, unknown>): Promise<Input> {
+async function read(base: Base, owner: OwnerId, raw: Record<string, unknown>): Promise<Input> {
   const sent = parseInput(refineInput, raw)
   const { refinement, before = '', after = '', brandVoiceId } = sent
   const selection = normaliseText(sent.selection)
@@ -35,6 +35,7 @@ async function read(_base: Base, _owner: OwnerId, raw: Record<string, unknown>):
   const wish = refinement === 'wish' ? normaliseText(sent.wish ?? '').trim() : ''
   if (refinement === 'wish' && wish === '') throw new AppError('wish_required')
   if (wish.length > WISH_MAX_CHARACTERS) throw new AppError('wish_too_long', { max: WISH_MAX_CHARACTERS })
+  if (brandVoiceId) await getBrandVoice(base, owner, brandVoiceId)
   return {
     refinement,
     selection,
@@ -42,7 +43,7 @@ async function read(_base: Base, _owner: OwnerId, raw: Record<string, unknown>):
     after: normaliseText(after).slice(0, REFINE_CONTEXT_MAX_CHARACTERS),
     wish,
     platform: platformOrGeneric(sent.platform ?? 'Post').name,
-    brandVoiceId: brandVoiceId ?? undefined,
+    brandVoiceId: brandVoiceId || undefined,
   }
 }
 
