@@ -16,9 +16,9 @@ const ACCOUNTS =
 /** The small parts of every page of the public site, and those of its pages about one thing. */
 const SITE = /web\/(shell\/(late-section|outside-links)|features\/site\/marked)\./
 const OPENING = /web\/features\/site\/(opening|closing-section|voice-to-lines)\./
-/** The small parts of nearly every page of the dashboard; whatever a public page has must stay out of it. */
+/** The small parts of nearly every page of the dashboard; whatever a public page has, but for the rare one that resets a password, must stay out of it. */
 const PARTS =
-  /domain\/(collection|formats|hooks|materials|pieces)\.ts|web\/(pages|collection\/(card-skeletons|copy-text|written-date)|ui\/(badge|empty-state|focus-once-idle|late|marked-frame|page-header|progress-bar|scroll-box|select|switch|tabs|text-area|toast|use-stored-text)|writing\/use-draft)\./
+  /domain\/(collection|formats|hooks|materials|pieces)\.ts|web\/(pages|collection\/(card-skeletons|copy-text|written-date)|ui\/(badge|checkbox|empty-state|focus-once-idle|late|marked-frame|page-header|progress-bar|scroll-box|select|switch|tabs|text-area|toast|use-stored-text)|writing\/use-draft)\./
 /** What every page has that something is written on, with what it asks the server with. */
 const WRITING =
   /web\/(ui\/choice-(buttons|cards)|writing\/(pending-writing|price-note|start-once|streamed-text|use-(engine-note|enhanced-choice|platform-tab|voice-choice|writing)|voice-fields|watch-writing|writing-(form|overlay|state)))\./

@@ -128,7 +128,14 @@ export const authContract = {
     .errors(
       errors('reset_link_invalid', 'password_too_short', 'password_too_long', 'password_well_known', 'too_many_tries'),
     )
-    .input(z.object({ newPassword: z.string(), token: z.string() }))
+    .input(
+      z.object({
+        newPassword: z.string(),
+        token: z.string(),
+        /** Whether API keys and passkeys end with the old password; they do unless told otherwise. */
+        endsKeys: z.optional(z.boolean()),
+      }),
+    )
     .output(done),
 }
 

@@ -66,6 +66,7 @@ test('a forgotten password is reset through the printed link, once, and ends oth
   await page.getByRole('button', { name: 'Update Password' }).click()
   await expect(page.getByText('Passwords do not match')).toBeVisible()
   await page.getByLabel('Confirm new password').fill('a brand new secret')
+  await expect(page.getByRole('checkbox', { name: 'End all API keys and passkeys too' })).toBeChecked()
   await page.getByRole('button', { name: 'Update Password' }).click()
   await expect(page.getByText('Password updated successfully! Redirecting to sign in...')).toBeVisible()
   await expect(page).toHaveURL(/\/signin$/)

@@ -75,7 +75,7 @@ export function createApi(base: Base, rooms: Rooms) {
     funnelScripts: funnelScriptsRoutes(base, stores.funnelScripts),
     trash: trashRoutes(stores),
     engines: enginesRoutes(base),
-    apiKeys: apiKeysRoutes(base),
+    apiKeys: apiKeysRoutes(accounts.room),
     myRecords: myRecordsRoutes(base, accounts.room, records),
     admin: adminRoutes(base, records),
   }

@@ -13,8 +13,9 @@ import { isVisible, normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { isId, newId } from '#server/base/id.ts'
-import type { OwnerId } from '#server/base/person.ts'
+import type { OwnerId, Person } from '#server/base/person.ts'
 import { hashKey } from './find-person-by-key.ts'
+import type { Room } from './room.ts'
 import { apiKeys, users } from './table.ts'
 
 const DAY_MS = 86_400_000
@@ -28,7 +29,9 @@ export async function listApiKeys(base: Base, owner: OwnerId) {
 }
 
 /** Makes a key, which only this answer holds. Throws `key_name_required`, `key_name_too_long` or `key_limit_reached`. */
-export async function createApiKey(base: Base, owner: OwnerId, wish: ApiKeyWish) {
+export async function createApiKey(room: Room, person: Person, wish: ApiKeyWish) {
+  const { base } = room
+  const owner = person.id
   const name = normaliseText(wish.name).replace(/\s+/g, ' ').trim()
   if (!isVisible(name)) throw new AppError('key_name_required')
   if (name.length > API_KEY_NAME_MAX_CHARACTERS)
@@ -54,6 +57,7 @@ export async function createApiKey(base: Base, owner: OwnerId, wish: ApiKeyWish)
       })
       .returning()
     if (!row) throw new Error('a key that was just made cannot be read')
+    tx.afterCommit(() => room.afterwards(() => room.notices.apiKeyAdded(person, name)))
     return { key, apiKey: showApiKey(row) }
   })
 }

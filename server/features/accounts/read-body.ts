@@ -49,6 +49,14 @@ export function rawField(body: Body, field: string): string {
   return value
 }
 
+/** A yes or no, `usual` when it is missing; `invalid_input` when it is neither. */
+export function booleanField(body: Body, field: string, usual: boolean): boolean {
+  const value = Object.hasOwn(body, field) ? body[field] : undefined
+  if (value === undefined || value === null) return usual
+  if (typeof value !== 'boolean') throw new AppError('invalid_input', { field })
+  return value
+}
+
 /** An e-mail address, trimmed and in lower case; empty when it is missing. */
 export function emailField(body: Body): string {
   return normaliseText(rawField(body, 'email')).trim().toLowerCase()

@@ -10,6 +10,8 @@ type Rescue = { resetLink: string }
 
 const NOT_YOU = 'If this was not you, choose a new password at once:'
 
+const ENDS_KEYS = 'API keys and passkeys end with it unless you choose to keep them.'
+
 /** What all these mails have alike: what happened, and the way to take the account back. */
 function warning(to: Recipient, subject: string, what: string, { resetLink }: Rescue, then?: string): Letter {
   return composeLetter(to, {
@@ -78,8 +80,13 @@ export function factorMail(to: Recipient, what: string, rescue: Rescue): Letter 
   return warning(to, `Two-factor authentication of your ${BRAND.name} account`, what, rescue)
 }
 
+/** Tells a person that an API key was made, or that all ended with their password. */
+export function keysMail(to: Recipient, what: string, rescue: Rescue): Letter {
+  return warning(to, `Keys to your ${BRAND.name} account`, what, rescue, ENDS_KEYS)
+}
+
 /** Tells a person that a linked account, a passkey or a phone number was added or removed. */
 export function wayInMail(to: Recipient, what: string, rescue: Rescue): Letter {
-  const then = 'A new password alone removes no way to sign in: look through them in your profile settings afterwards.'
+  const then = `${ENDS_KEYS} Linked accounts and phone numbers stay: look through them in your profile settings afterwards.`
   return warning(to, `Ways to sign in to your ${BRAND.name} account`, what, rescue, then)
 }

@@ -11,6 +11,7 @@ import {
   emailChangedMail,
   emailChangeMail,
   factorMail,
+  keysMail,
   newSignInMail,
   passwordChangedMail,
   proofCodeMail,
@@ -35,6 +36,9 @@ export type Notices = {
   /** Of a linked account, a passkey or a phone number, each as a person knows it. */
   wayInAdded(to: Recipient, name: string): Promise<void>
   wayInRemoved(to: Recipient, name: string): Promise<void>
+  apiKeyAdded(to: Recipient, name: string): Promise<void>
+  /** How many ended with a reset password. */
+  keysEnded(to: Recipient, apiKeys: number, passkeys: number): Promise<void>
 }
 
 const PER_ADDRESS = { name: 'security-mails', max: LINK_MAILS_PER_HOUR, seconds: 3_600 }
@@ -51,6 +55,8 @@ export function createNotices(base: Base, limiter: RateLimiter): Notices {
   }
   const tell = (to: Recipient, what: string) => send(to, (person) => factorMail(person, what, rescue()))
   const tellOfWay = (to: Recipient, what: string) => send(to, (person) => wayInMail(person, what, rescue()))
+
+  const tellOfKeys = (to: Recipient, what: string) => send(to, (person) => keysMail(person, what, rescue()))
 
   return {
     passwordChanged: (to) => send(to, (person) => passwordChangedMail(person, rescue())),
@@ -74,5 +80,8 @@ export function createNotices(base: Base, limiter: RateLimiter): Notices {
     backupCodeUsed: (to, left) => tell(to, `A backup code was used to sign in to your account; ${left} are left.`),
     wayInAdded: (to, name) => tellOfWay(to, `${name} can now be used to sign in to your account.`),
     wayInRemoved: (to, name) => tellOfWay(to, `${name} can no longer be used to sign in to your account.`),
+    apiKeyAdded: (to, name) => tellOfKeys(to, `The API key "${name}" was made for your account.`),
+    keysEnded: (to, keys, passkeys) =>
+      tellOfKeys(to, `With your new password, your API keys (${keys}) and passkeys (${passkeys}) have ended.`),
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FakeSms, startFakeSms } from '#test/fake-sms.ts'
 import { cookiesOf, type OidcTrips, openTrips } from '#test/oidc-trips.ts'
-import { eventually } from '#test/open-accounts.ts'
+import { eventually, linkIn } from '#test/open-accounts.ts'
 import { createSoftPasskey, type SoftPasskey } from '#test/soft-passkey.ts'
 
 const SUBJECT = 'Ways to sign in to your Parlance account'
@@ -92,4 +92,59 @@ test('a mail tells of a phone number that was added, changed and removed, by its
       .map(({ text }) => text)
       .join(),
   ).not.toContain('7700900')
+})
+
+async function addKeys(cookie: string): Promise<string> {
+  const begun = await call<Parameters<SoftPasskey['register']>[0]>(cookie, 'POST', 'me/passkeys/options')
+  const response = createSoftPasskey('http://localhost:3000').register(begun.body)
+  const both = `${cookiesOf(begun.headers)}; ${cookie}`
+  expect((await call(both, 'POST', 'me/passkeys', { name: 'Phone', response })).status).toBe(200)
+  const made = await call<{ key: string }>(cookie, 'POST', 'me/api-keys', {
+    name: 'My script',
+    scope: 'read',
+    days: null,
+  })
+  return made.body.key
+}
+
+async function openReset(email: string) {
+  await room.post('request-password-reset', { email })
+  const mail = await eventually(() =>
+    room.inbox.mails.findLast(({ to, subject }) => to === email && subject === 'Reset your Parlance password'),
+  )
+  const token = linkIn(mail.text).searchParams.get('token')
+  return (wish: { endsKeys?: unknown }) =>
+    room.post('reset-password', { token, newPassword: 'a wholly new password', ...wish })
+}
+
+const keysMails = (email: string) =>
+  room.inbox.mails.filter(({ to, subject }) => to === email && subject === 'Keys to your Parlance account')
+const withKey = (key: string) => room.get('/api/me', { headers: { authorization: `Bearer ${key}` } })
+
+test('a mail tells of a new API key, and one of the keys and passkeys that ended with a reset password', async () => {
+  const { cookie, person } = await trips.account()
+  const key = await addKeys(cookie)
+  const made = await eventually(() => keysMails(person.email)[0])
+  expect(made.text.replaceAll('&quot;', '"')).toContain('The API key "My script" was made for your account.')
+  expect(made.text).toContain('/forgot-password')
+  expect((await withKey(key)).status).toBe(200)
+
+  const reset = await openReset(person.email)
+  const unclear = await reset({ endsKeys: 'no' })
+  expect([unclear.status, unclear.body?.code]).toEqual([400, 'invalid_input'])
+  expect((await withKey(key)).status).toBe(200)
+  expect((await reset({})).status).toBe(200)
+  expect((await withKey(key)).status).toBe(401)
+  const ended = await eventually(() => keysMails(person.email)[1])
+  expect(ended.text).toContain('your API keys (1) and passkeys (1) have ended')
+})
+
+test('keys and passkeys stay where whoever resets the password wants it', async () => {
+  const { cookie, person } = await trips.account()
+  const key = await addKeys(cookie)
+  const reset = await openReset(person.email)
+  expect((await reset({ endsKeys: false })).status).toBe(200)
+  expect((await withKey(key)).status).toBe(200)
+  await room.accounts.settled()
+  expect(keysMails(person.email)).toHaveLength(1)
 })

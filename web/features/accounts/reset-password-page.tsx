@@ -5,6 +5,7 @@ import { ERRORS, NOTICES } from '#domain/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { PasswordHint } from '#web/shell/password-hint.tsx'
 import { Banner } from '#web/ui/banner.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -39,6 +40,7 @@ function ResetForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
+  const [endsKeys, setEndsKeys] = useState(true)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isDone, setIsDone] = useState(false)
   const { send, isPending, failure } = useSubmit(ERRORS.internal[1])
@@ -47,7 +49,7 @@ function ResetForm({ token }: { token: string }) {
   async function reset() {
     setIsDone(
       await send(async (client) => {
-        await client.auth.resetPassword({ newPassword: password, token })
+        await client.auth.resetPassword({ newPassword: password, token, endsKeys })
       }),
     )
   }
@@ -89,6 +91,12 @@ function ResetForm({ token }: { token: string }) {
           value={confirmation}
           onChange={setConfirmation}
           error={errors.confirmation}
+        />
+        <Checkbox
+          label="End all API keys and passkeys too"
+          hint="Leave this on if somebody else may have been in your account. Programs and devices that use them have to be set up anew."
+          isSelected={endsKeys}
+          onChange={setEndsKeys}
         />
       </AccountForm>
     </AccountCard>
