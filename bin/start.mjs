@@ -17,6 +17,6 @@ await launch(async () => {
     NODE_ENV: process.env.NODE_ENV ?? 'production',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
   })
-  const { code } = await runProgram(node, [...envFileWords(), ...SERVER], { env })
+  const { code } = await runProgram(node, [...envFileWords(), ...SERVER], { env, isLinked: true })
   return code
 })

@@ -15,23 +15,28 @@ function fail(message: string, code: number): never {
   process.exit(code)
 }
 
+// A terminal that was closed takes no more words, which is no reason to end before all is stopped.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 const starting = startServer(readEnvOrFail(), say)
 
 let stopping = false
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    if (stopping) return
-    stopping = true
-    say('Stopping …')
-    // A start that is under way is let to its end first, so that nothing it has begun is left running.
-    starting
-      .then((server) => server.stop())
-      .then(
-        () => process.exit(0),
-        (error: Error) => fail(`Stopping failed: ${error.message}`, 1),
-      )
-  })
+function stop(): void {
+  if (stopping) return
+  stopping = true
+  say('Stopping …')
+  // A start that is under way is let to its end first, so that nothing it has begun is left running.
+  starting
+    .then((server) => server.stop())
+    .then(
+      () => process.exit(0),
+      (error: Error) => fail(`Stopping failed: ${error.message}`, 1),
+    )
 }
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
+// Whoever started it is gone, and nobody else would stop it.
+process.once('disconnect', stop)
+process.channel?.unref()
 
 try {
   const { broken } = await starting

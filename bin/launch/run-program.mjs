@@ -1,22 +1,44 @@
 /** Runs programs for the launcher, hands signals on to them, and never outlives a stop. */
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { root } from './project.mjs'
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 let stopSignal = ''
+const LOOK_MS = 500
 
 // A terminal and `kill -TERM -- -group` reach the children as well; a second signal is theirs to ignore.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    if (running.size === 0) process.exit(exitCodeOf(null, signal))
-    if (stopSignal === signal) return
-    stopSignal = signal
-    for (const child of running) child.kill(signal)
-  })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopBy(signal))
+
+function stopBy(signal) {
+  if (running.size === 0) process.exit(exitCodeOf(null, signal))
+  if (stopSignal === signal) return
+  stopSignal = signal
+  for (const child of running) child.kill(signal)
+}
+
+// npm runs us through a shell that a signal to npm ends, or leaves behind, and hands nothing on.
+if (process.env.npm_lifecycle_event) {
+  const before = starters()
+  setInterval(() => {
+    if (starters() !== before) stopBy('SIGTERM')
+  }, LOOK_MS).unref()
+}
+
+/** Who started this process, and who started that one where it is npm's shell; another answer means that one has ended. */
+function starters() {
+  const { ppid } = process
+  try {
+    const isShell = readFileSync(`/proc/${ppid}/cmdline`, 'utf8').includes(`bin/${basename(process.argv[1] ?? '')}`)
+    // The name before it, in brackets, may hold anything.
+    const [, grandparent] = readFileSync(`/proc/${ppid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    return isShell ? `${ppid} ${grandparent}` : `${ppid}`
+  } catch {
+    return `${ppid}`
+  }
 }
 
 /**
@@ -39,12 +61,14 @@ export function environmentFor(node, more = {}) {
  * Runs a program in the project's folder to its end.
  * @param {string} command
  * @param {string[]} words
- * @param {{ env?: NodeJS.ProcessEnv, isQuiet?: boolean }} options isQuiet keeps the output back and returns it
+ * @param {{ env?: NodeJS.ProcessEnv, isQuiet?: boolean, isLinked?: boolean }} options isQuiet keeps the output back and
+ *   returns it; isLinked gives it a channel that closes with this process, however this one ends
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runProgram(command, words, { env = process.env, isQuiet = false } = {}) {
+export function runProgram(command, words, { env = process.env, isQuiet = false, isLinked = false } = {}) {
   return new Promise((settle, fail) => {
-    const stdio = isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+    const shown = isLinked ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
+    const stdio = isQuiet ? ['ignore', 'pipe', 'pipe'] : shown
     const child = spawn(command, words, { cwd: root, env: isQuiet ? { ...env, ...colours() } : env, stdio })
     running.add(child)
     let output = ''

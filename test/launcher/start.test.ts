@@ -63,6 +63,34 @@ test('a stop is handed on to the server once, and the start ends when the server
   expect(output.split('\n').slice(-4)).toEqual(['ready', 'stopping', 'stopped', ''])
 })
 
+test('a start that lost the shell it was run through stops its server, and a server that lost its start ends itself', async () => {
+  project.write(
+    'server/main.ts',
+    `const timer = setInterval(() => {}, 1000)
+     const end = (why) => { console.log(why); clearInterval(timer); process.channel?.unref() }
+     process.on('SIGTERM', () => end('stopped'))
+     process.on('disconnect', () => end('alone'))
+     console.log('ready')`,
+  )
+  project.write(
+    'bin/shell.mjs',
+    `import { spawn } from 'node:child_process'
+     const env = { ...process.env, npm_lifecycle_event: 'start' }
+     spawn(process.execPath, [import.meta.dirname + '/start.mjs'], { env, stdio: 'inherit' })`,
+  )
+  const shell = project.open('shell.mjs')
+  await shell.says('ready')
+  shell.child.kill('SIGKILL')
+  await shell.says('stopped')
+  await shell.ended
+
+  const start = project.open('start.mjs')
+  await start.says('ready')
+  start.child.kill('SIGKILL')
+  await start.says('alone')
+  await start.ended
+})
+
 test('a stop while the pages are being built ends the build and starts no server', async () => {
   project.write(
     'web/build/finish-build.mjs',
