@@ -27,3 +27,6 @@ export const FEATURES_PANEL_SECONDS = 8
 
 /** How long the server works on one text that a person gave, so that no text takes a processor for good. */
 export const APART_MAX_MS = 30_000
+
+/** When to come back to a server that has lost its database for the moment. */
+export const STORAGE_RETRY_SECONDS = 2

@@ -4,10 +4,12 @@ import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { $ZodFile, $ZodObject } from 'zod/v4/core'
 import { api } from '#contract/index.ts'
 import { AppError, isErrorCode } from '#domain/app-error.ts'
 import { BRAND } from '#domain/brand.ts'
 import { ERRORS, fillMessage } from '#domain/messages.ts'
+import { STORAGE_RETRY_SECONDS } from '#domain/timings.ts'
 import type { Base } from '#server/base/base.ts'
 import { isOwnerGone, isStorageFailure, sqlState } from '#server/base/db.ts'
 import { type RequestContext, requireHalfSignedIn, requirePerson, requireReach } from '#server/base/person.ts'
@@ -85,7 +87,7 @@ export function createApi(base: Base, rooms: Rooms) {
       async ({ next, procedure, context }) => {
         try {
           // Who asks comes before what was sent, on every route that declares it.
-          const { errorMap, route } = procedure['~orpc']
+          const { errorMap, inputSchema, route } = procedure['~orpc']
           if ('not_authenticated' in errorMap) {
             const person = 'second_factor_required' in errorMap ? requirePerson : requireHalfSignedIn
             requireReach(await person(context), {
@@ -93,9 +95,13 @@ export function createApi(base: Base, rooms: Rooms) {
               isForSessions: 'session_required' in errorMap,
             })
           }
+          if (route.method !== 'GET') requireFitting(context.headers, takesFile(inputSchema))
           return await next()
         } catch (error) {
-          throw wireError(toAppError(base, error))
+          const failure = toAppError(base, error)
+          const { seconds } = failure.params
+          if (seconds !== undefined) context.setHeader('retry-after', String(seconds))
+          throw wireError(failure)
         }
       },
     ],
@@ -120,6 +126,18 @@ export function createApi(base: Base, rooms: Rooms) {
   }
 }
 
+/** Only JSON, and a form where there is a file: what pages of other sites may send without asking first is refused. */
+function requireFitting(headers: Headers, takesForm: boolean): void {
+  const type = headers.get('content-type')
+  if (type === null || /^application\/(.+\+)?json\b/i.test(type)) return
+  if (!takesForm) throw new AppError('invalid_json')
+  if (!/^multipart\/form-data\b/i.test(type)) throw new AppError('invalid_form')
+}
+
+function takesFile(schema: unknown): boolean {
+  return schema instanceof $ZodObject && Object.values(schema._zod.def.shape).some((field) => field instanceof $ZodFile)
+}
+
 /** Translates any failure into one of the catalogue; what nobody foresaw is logged and told as `internal`. */
 export function toAppError(base: Base, error: unknown): AppError {
   if (error instanceof AppError) return error
@@ -129,7 +147,7 @@ export function toAppError(base: Base, error: unknown): AppError {
   if (isOwnerGone(error)) return new AppError('not_authenticated', {}, { cause: error })
   base.log.error({ err: error }, 'a request failed')
   if (sqlState(error) === DISK_FULL) return new AppError('storage_full', {}, { cause: error })
-  if (isStorageFailure(error)) return new AppError('unavailable', {}, { cause: error })
+  if (isStorageFailure(error)) return new AppError('unavailable', { seconds: STORAGE_RETRY_SECONDS }, { cause: error })
   return new AppError('internal', {}, { cause: error })
 }
 

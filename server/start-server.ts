@@ -124,8 +124,16 @@ async function startEmbedded(env: Env, say: (line: string) => void, undo: (() =>
   }
   // The lock goes last: a restart that overlaps must not adopt a database that is about to stop.
   undo.push(() => lock.release())
-  undo.push(() => postgres.stop())
-  const broken = lock.lost.then(() => 'The built-in database has stopped. Start Parlance again: npm start')
+  let isOurs = true
+  undo.push(async () => {
+    if (isOurs) await postgres.stop()
+  })
+  const broken = lock.lost.then((loss) => {
+    isOurs = loss !== 'in_use'
+    return isOurs
+      ? 'The built-in database has stopped. Start Parlance again: npm start'
+      : `Another Parlance has taken over ${env.dataDir}.`
+  })
   return { connectionString: postgres.connectionString, isAlone: true, broken }
 }
 

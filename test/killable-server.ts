@@ -9,6 +9,8 @@ import { startPostgres } from '#server/base/postgres/index.ts'
 import { findFreePort } from '#server/base/postgres/launch-server.ts'
 import { START_LIMIT_MS, until } from './patience.ts'
 
+/** What the connections of a test are called in the database of the program. */
+const OBSERVER = 'observer'
 const MAIN = path.resolve(import.meta.dirname, '../server/main.ts')
 
 export type KillableServer = {
@@ -27,6 +29,12 @@ export type KillableServer = {
   holdTable(table: string): Promise<() => Promise<void>>
   /** How many transactions stand still before that table. */
   countHeld(table: string): Promise<number>
+  /** Cuts all of the program's own connections to its database, or the one at this share of them; answers how many. */
+  cutConnections(at?: number): Promise<number>
+  /** Leaves it as a killed launcher does; resolves with its exit code once it has ended by itself. */
+  leave(): Promise<number | null>
+  /** Whether it still runs, after whatever was done to it. */
+  isRunning(): boolean
   /** Ends the program and removes its folder. */
   stop(): Promise<void>
 }
@@ -43,7 +51,7 @@ export async function createKillableServer(env: Record<string, string>): Promise
   async function connect(): Promise<pg.Pool> {
     if (!database) {
       const { connectionString } = await startPostgres({ dataDir: path.join(folder, 'postgres') })
-      database = new pg.Pool({ connectionString, max: 3 })
+      database = new pg.Pool({ connectionString, max: 3, application_name: OBSERVER })
     }
     return database
   }
@@ -75,9 +83,11 @@ export async function createKillableServer(env: Record<string, string>): Promise
           LOG_LEVEL: 'silent',
           ...env,
         },
-        stdio: 'ignore',
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       })
       const started = child
+      // Nothing is said over it, and it keeps no test waiting.
+      started.channel?.unref()
       await until(
         'The start',
         () => {
@@ -107,6 +117,28 @@ export async function createKillableServer(env: Record<string, string>): Promise
       )
       return rows[0]?.held ?? 0
     },
+    async cutConnections(at) {
+      const pool = await connect()
+      const { rows } = await pool.query<{ pid: number }>(
+        `select pid from pg_stat_activity where backend_type = 'client backend' and application_name <> $1
+         order by application_name, backend_start`,
+        [OBSERVER],
+      )
+      const chosen = at === undefined ? rows : rows.slice(Math.floor(at * rows.length)).slice(0, 1)
+      // Waits until each has ended, for at most so many milliseconds.
+      for (const { pid } of chosen) await pool.query('select pg_terminate_backend($1, 10000)', [pid])
+      return chosen.length
+    },
+    async leave() {
+      // The database goes with it.
+      await database?.end()
+      database = undefined
+      const ended = child && once(child, 'exit')
+      child?.disconnect()
+      await ended
+      return child?.exitCode ?? null
+    },
+    isRunning: () => child?.exitCode === null && child.signalCode === null,
     async stop() {
       isStopped = true
       await database?.end()

@@ -123,6 +123,30 @@ describe('strange input', () => {
     })
   }
 
+  it('is taken as JSON alone, or as a form where there is a file', async () => {
+    const taken = new Set<string>()
+    for (const route of listRoutes()) {
+      const call = CALLS[`${route.method} ${route.path}`]
+      if (!call || route.method === 'GET') continue
+      await world.base.db.delete(rateLimits)
+      for (const type of FORMS.slice(1)) {
+        const { status, body } = await world.request<{ code?: string }>(
+          route.method,
+          `/api${route.path.replace('{id}', newId())}`,
+          {
+            as: await world.mint(call.admin ? { role: 'admin' } : {}),
+            rawBody: call.rawBody ?? JSON.stringify(call.body ?? {}),
+            headers: { ...call.headers?.(), 'content-type': type },
+          },
+        )
+        if (!(status === 400 && /^invalid_(json|form)$/.test(body?.code ?? '')))
+          taken.add(`${route.method} ${route.path}`)
+      }
+    }
+    // The one reads nothing; the other is not there without Stripe, and reads nothing that Stripe has not signed.
+    expect([...taken].toSorted()).toEqual(['POST /auth/passkey/options', 'POST /billing/stripe-webhook'])
+  })
+
   it.each(ORDERS)('is never a failure of ours in an order of $operation', async ({ operation, input }) => {
     const answers = []
     for (const strange of spoiled(input)) {

@@ -185,3 +185,41 @@ test('only one process at a time holds the lock of a data directory', async () =
   await server.stop()
   await second?.release()
 })
+
+test('a lock whose connection is cut is taken again, unless another has it by then or the database has ended', async () => {
+  const server = await start(copyOfMade())
+  const admin = new pg.Client({ connectionString: server.connectionString })
+  const other = new pg.Client({ connectionString: server.connectionString })
+  for (const client of [admin, other]) {
+    client.on('error', () => {})
+    await client.connect()
+  }
+  const locks = async (granted: boolean) => {
+    const { rows } = await admin.query<{ pid: number; classid: number; objid: number }>(
+      "select pid, classid, objid from pg_locks where locktype = 'advisory' and granted = $1",
+      [granted],
+    )
+    return rows
+  }
+  const cut = (pid: number | undefined) => admin.query('select pg_terminate_backend($1, 10000)', [pid])
+
+  const lock = await acquireDataDirLock(server.connectionString, 200)
+  const [first] = await locks(true)
+  await cut(first?.pid)
+  await expect.poll(() => locks(true)).toMatchObject([{ pid: expect.not.toBeOneOf([first?.pid]) }])
+
+  const [second] = await locks(true)
+  const others = other.query('select pg_advisory_lock($1, $2)', [second?.classid, second?.objid])
+  await expect.poll(() => locks(false)).toHaveLength(1)
+  await cut(second?.pid)
+  expect(await lock?.lost).toBe('in_use')
+  await others
+  await lock?.release()
+  await other.end()
+
+  const last = await acquireDataDirLock(server.connectionString, 200)
+  await admin.end()
+  await server.stop()
+  expect(await last?.lost).toBe('stopped')
+  await last?.release()
+})
