@@ -26,6 +26,25 @@ test('the text is shown as it is written, under a bar that follows the work, and
   expect(items).toMatchObject([{ contentText: TEXT }])
 })
 
+test('whoever waits in line sees how many texts are written first', async ({ dashboard: page, provider }) => {
+  await provider.behave({ text: TEXT, ...RESTING })
+  // Four at once are written for one person.
+  for (let before = 0; before < 5; before++) {
+    const answer = await page.request.post('/api/writings', {
+      data: { operation: 'generation', input: { platform: 'LinkedIn', content: article() } },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    })
+    expect(answer.status()).toBe(202)
+  }
+  await generate(page)
+  await expect(overlay(page)).toContainText(/other texts? (?:is|are) written first\./)
+  await expect.poll(() => provider.standing).toBe(4)
+  await provider.behave({ text: TEXT })
+  provider.goOn()
+  await expect(page.getByText(/^Created /)).toHaveCount(6)
+  await expect(overlay(page)).toBeHidden()
+})
+
 test('whoever reads further up is left in peace, and whoever is at the end stays there', async ({
   dashboard: page,
   provider,

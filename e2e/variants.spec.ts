@@ -20,6 +20,7 @@ test('another text of the same request is written beside the first, in sight, an
   await expect(column(page, 2).getByRole('progressbar')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(column(page, 1)).toContainText(first.slice(0, 60))
+  await expect.poll(() => provider.standing).toBe(1)
   provider.goOn()
   await expect(column(page, 2).getByRole('button', { name: 'Keep only this one' })).toBeVisible()
   await expect(column(page, 2)).toContainText('Sentence 20 of another text.')

@@ -182,6 +182,8 @@ export async function startFakeProvider(kind: ModelProvider): Promise<FakeProvid
     async reset() {
       await provider.behave({})
       for (const record of [requests, complaints, closedEarly]) record.length = 0
+      // Whoever rests still was left behind; it must not take what the next one is told.
+      resting.emit('go on')
       standing.clear()
       passes = 0
     },
