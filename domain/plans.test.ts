@@ -29,12 +29,18 @@ it('allows 5, 8 and 10 brand voices', () => {
   expect(BRAND_VOICE_LIMITS).toEqual({ starter: 5, premium: 8, elite: 10 })
 })
 
-it('stays in a period until its last moment, also when the clock goes back', () => {
+it('stays in a period until its last moment, also when the clock goes back a little', () => {
   const period = periodFrom(day('2026-01-01'))
   expect(period.end).toEqual(day('2026-01-31'))
-  for (const now of [day('2025-12-01'), day('2026-01-01'), new Date(period.end.getTime() - 1)]) {
+  for (const now of [day('2025-12-02'), day('2026-01-01'), new Date(period.end.getTime() - 1)]) {
     expect(currentPeriod(period, now)).toBe(period)
   }
+})
+
+it('leaves a period that is more than a whole one ahead for the one that holds now', () => {
+  const period = periodFrom(day('2026-01-01'))
+  expect(currentPeriod(period, day('2025-12-01'))).toEqual({ start: day('2025-11-02'), end: day('2025-12-02') })
+  expect(currentPeriod(period, day('2025-11-02'))).toEqual({ start: day('2025-11-02'), end: day('2025-12-02') })
 })
 
 it('moves on in whole periods, however late', () => {

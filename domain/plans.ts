@@ -104,13 +104,22 @@ export function periodFrom(start: Date): BillingPeriod {
 
 /**
  * The period that holds `now`, in whole 30-day steps from the given one, so that the day of renewal never drifts.
- * Returns the same object while the given period has not ended, also when the clock was set back.
+ * Returns the same object while the given period has not ended, also when the clock was set back a little: only a
+ * period that is far ahead is left for the one that holds `now`.
  */
 export function currentPeriod(period: BillingPeriod, now: Date): BillingPeriod {
   const late = now.getTime() - period.end.getTime()
-  if (late < 0) return period
+  if (late < 0 && !isFarAhead(period, now)) return period
   const periods = Math.floor(late / (BILLING_PERIOD_DAYS * DAY_MS))
   return periodFrom(new Date(period.end.getTime() + periods * BILLING_PERIOD_DAYS * DAY_MS))
+}
+
+/**
+ * True for a period that begins more than a whole one from now, as a clock that ran ahead leaves it: whoever is in it
+ * would wait that long for the next. One that begins sooner was only opened early, and time catches up with it.
+ */
+export function isFarAhead({ start }: BillingPeriod, now: Date): boolean {
+  return start.getTime() - now.getTime() > BILLING_PERIOD_DAYS * DAY_MS
 }
 
 /**

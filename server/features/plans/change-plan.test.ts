@@ -152,7 +152,7 @@ it('begins exactly one period a crossing, whatever the clock does', async () => 
   await spend(actor, 50)
 
   // Set back, over the border and beyond the first day, and forward again: nothing begins twice.
-  for (const moment of [-5, -PERIOD_MS * 3, 1, PERIOD_MS - 1]) {
+  for (const moment of [-5, -PERIOD_MS, 1, PERIOD_MS - 1]) {
     at(1, moment)
     expect(await look(actor)).toMatchObject({ usedTokens: 50, periodStart: firstEnd })
   }
@@ -162,6 +162,33 @@ it('begins exactly one period a crossing, whatever the clock does', async () => 
   await Promise.all(Array.from({ length: 8 }, () => look(actor)))
   expect(await look(actor)).toMatchObject({ usedTokens: 0, periodStart: new Date(first.getTime() + 5 * PERIOD_MS) })
   expect(await rows(actor, 'reset')).toHaveLength(2)
+})
+
+it('waits for no period that a clock which ran ahead has opened, and gives nothing twice', async () => {
+  const actor = await world.mint()
+  const { periodStart: first } = await look(actor)
+  const at = (periods: number) => world.clock.set(new Date(first.getTime() + periods * PERIOD_MS))
+  const startOf = (periods: number) => new Date(first.getTime() + periods * PERIOD_MS)
+  await spend(actor, 300)
+
+  at(12.5)
+  expect(await look(actor)).toMatchObject({ usedTokens: 0, periodStart: startOf(12) })
+  await spend(actor, 70)
+  at(0.5)
+  expect(await look(actor)).toMatchObject({ usedTokens: 70, periodStart: first })
+  at(1.5)
+  expect(await look(actor)).toMatchObject({ usedTokens: 0, periodStart: startOf(1) })
+  await spend(actor, 20)
+
+  // A machine that wakes up in another century, and is told the time.
+  at(-600)
+  expect(await look(actor)).toMatchObject({ usedTokens: 20, periodStart: startOf(-600) })
+  at(1.6)
+  expect(await look(actor)).toMatchObject({ usedTokens: 20, periodStart: startOf(1) })
+  at(0.2)
+  expect(await look(actor)).toMatchObject({ usedTokens: 20, periodStart: startOf(1) })
+  at(2)
+  expect(await look(actor)).toMatchObject({ usedTokens: 0, periodStart: startOf(2) })
 })
 
 it('begins one period where two processes cross its border at once, and carries nothing over', async () => {

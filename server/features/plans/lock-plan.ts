@@ -6,6 +6,7 @@ import {
   CURRENT_PLAN_VERSION,
   currentPeriod,
   DEFAULT_PLAN_TYPE,
+  isFarAhead,
   periodFrom,
   planTerms,
   tokenPeriod,
@@ -53,7 +54,9 @@ export async function lockPlan(tx: Tx, userId: string, now: Date): Promise<PlanR
   if (!plan) throw new Error('a plan that was just made cannot be read')
   if (hasRunOut(plan, now)) return expire(tx, now, plan)
   const period = duePeriod(plan, now)
-  return period.start.getTime() === plan.periodStart.getTime() ? plan : openPeriod(tx, now, plan, period)
+  const later = period.start.getTime() - plan.periodStart.getTime()
+  if (later === 0) return plan
+  return later > 0 ? openPeriod(tx, now, plan, period) : returnTo(tx, now, plan, period)
 }
 
 /**
@@ -61,44 +64,61 @@ export async function lockPlan(tx: Tx, userId: string, now: Date): Promise<PlanR
  * before, by a clock that was set back since, is only returned to.
  */
 export async function openPeriod(tx: Tx, now: Date, plan: PlanRow, period: BillingPeriod): Promise<PlanRow> {
-  const isNew = !(await wasOpened(tx, plan.userId, period))
-  if (isNew) {
-    await tx.db.insert(tokenLedger).values({
-      id: newId(),
-      userId: plan.userId,
-      kind: 'reset',
-      usedDelta: -plan.usedTokens,
-      reservedDelta: 0,
-      detail: { periodStart: period.start.toISOString() },
-      createdAt: now,
-    })
-  }
+  const isNew = await noteOpened(tx, now, plan, period.start, plan.usedTokens)
+  return putPeriod(tx, plan, period, isNew ? { usedTokens: 0 } : {})
+}
+
+/** Goes back to the period that holds now, from one that a clock which ran ahead has opened: nothing begins anew by it. */
+async function returnTo(tx: Tx, now: Date, plan: PlanRow, period: BillingPeriod): Promise<PlanRow> {
+  for (const { start } of [period, { start: plan.periodStart }]) await noteOpened(tx, now, plan, start, 0)
+  return putPeriod(tx, plan, period, {})
+}
+
+async function putPeriod(
+  tx: Tx,
+  plan: PlanRow,
+  { start, end }: BillingPeriod,
+  more: { usedTokens?: number },
+): Promise<PlanRow> {
   const [fresh] = await tx.db
     .update(userPlans)
-    .set({ periodStart: period.start, periodEnd: period.end, ...(isNew && { usedTokens: 0 }) })
+    .set({ periodStart: start, periodEnd: end, ...more })
     .where(eq(userPlans.userId, plan.userId))
     .returning()
   return fresh ?? plan
 }
 
-async function wasOpened(tx: Tx, userId: string, { start }: BillingPeriod): Promise<boolean> {
-  const [row] = await tx.db
+/** Notes in the ledger that a period was opened, and what went to zero with it; false where that was noted before. */
+async function noteOpened(tx: Tx, now: Date, { userId }: PlanRow, start: Date, given: number): Promise<boolean> {
+  const periodStart = start.toISOString()
+  const [known] = await tx.db
     .select({ id: tokenLedger.id })
     .from(tokenLedger)
     .where(
       and(
         eq(tokenLedger.userId, userId),
         eq(tokenLedger.kind, 'reset'),
-        sql`${tokenLedger.detail} ->> 'periodStart' = ${start.toISOString()}`,
+        sql`${tokenLedger.detail} ->> 'periodStart' = ${periodStart}`,
       ),
     )
     .limit(1)
-  return row !== undefined
+  if (known) return false
+  await tx.db.insert(tokenLedger).values({
+    id: newId(),
+    userId,
+    kind: 'reset',
+    usedDelta: -given,
+    reservedDelta: 0,
+    detail: { periodStart },
+    createdAt: now,
+  })
+  return true
 }
 
 /**
  * The period the plan should be in. What is paid for at Stripe is Stripe's to say; within what was paid for at once,
- * as a year, and where no subscription drives the plan, periods follow each other by time alone. Never an earlier one.
+ * as a year, and where no subscription drives the plan, periods follow each other by time alone. Never an earlier one,
+ * but where a clock that ran ahead has opened one that is far off.
  */
 function duePeriod(plan: PlanRow, now: Date): BillingPeriod {
   const period = { start: plan.periodStart, end: plan.periodEnd }
@@ -107,7 +127,7 @@ function duePeriod(plan: PlanRow, now: Date): BillingPeriod {
   if (plan.stripeSubscriptionId === null) return currentPeriod(period, now)
   if (paidStart === null || paidEnd === null || subscriptionStatus === 'past_due') return period
   const due = tokenPeriod({ start: paidStart, end: paidEnd }, now)
-  return due.start > period.start ? due : period
+  return due.start > period.start || isFarAhead(period, now) ? due : period
 }
 
 function hasRunOut(plan: PlanRow, now: Date): boolean {
