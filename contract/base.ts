@@ -45,7 +45,7 @@ export const halfSignedIn = open
 
 /**
  * A route for a session alone, whatever a key may do: what guards an account, gives it away or ends it, and what an
- * admin does to people. Declaring the error is what keeps keys out (`server/api.ts`).
+ * admin does. Declaring the error is what keeps keys out (`server/api.ts`).
  */
 export const sessionOnly = guarded
   .errors(errors('session_required'))

@@ -7,7 +7,7 @@ import {
   UNIT_PRICE_MAX,
 } from '#domain/engines.ts'
 import { TASKS } from '#domain/operations.ts'
-import { errors, guarded, timestamp } from './base.ts'
+import { errors, sessionOnly, timestamp } from './base.ts'
 
 const address = z.string().max(2_000)
 const modelName = z.string().max(200)
@@ -89,7 +89,7 @@ const failureRow = z.object({
 const path = '/admin/engines'
 const tags = ['engines']
 /** A route for the admin alone. */
-const admin = guarded.errors(errors('unauthorized'))
+const admin = sessionOnly.errors(errors('unauthorized'))
 
 export const enginesContract = {
   get: admin

@@ -115,7 +115,10 @@ describe('a key', () => {
     const admin = await world.mint({ role: 'admin' })
     const ofAdmin = await make('write', null, admin)
     expect(await withKey(ofAdmin.key, 'GET', '/api/admin/users')).toMatchObject(refusal)
-    expect((await withKey(ofAdmin.key, 'GET', '/api/admin/engines')).status).toBe(200)
+    expect(await withKey(ofAdmin.key, 'GET', '/api/admin/engines')).toMatchObject(refusal)
+    expect(
+      await withKey(ofAdmin.key, 'PATCH', '/api/admin/engines', { body: { defaultEngine: 'composer' } }),
+    ).toMatchObject(refusal)
   })
 
   it('ends with its time, with its revocation and with a ban', async () => {

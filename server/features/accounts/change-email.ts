@@ -18,7 +18,7 @@ const UNIQUE_VIOLATION = '23505'
 export type EmailState = { email: string; pendingEmail: string | null }
 
 /**
- * Without mail the address counts at once (`email_taken` when somebody has it). With mail its owner is sent a link,
+ * Without mail the address counts at once (`email_taken` when somebody has it, or `ADMIN_EMAIL` names it). With mail its owner is sent a link,
  * and the answer is the same whether or not somebody has it already: then they are told, and nothing else happens. An
  * address that somebody signed up with and never confirmed is nobody's.
  */
@@ -28,6 +28,8 @@ export async function changeEmail(room: Room, person: Person, wish: string): Pro
   if (email === person.email) throw new AppError('email_unchanged')
   await room.limiter.count(REQUESTS, [person.id], 'too_many_tries')
   if (!base.mail.confirms) {
+    // Nothing shows whose it is, and rights go with it.
+    if (email === base.env.adminEmail && person.role !== 'admin') throw new AppError('email_taken')
     await setEmail(room, person, email, person.emailVerified)
     return { email, pendingEmail: null }
   }

@@ -13,8 +13,8 @@ const FIRST_ACCOUNT_LOCK = 7_016_996_765_293_438n
 
 /**
  * Makes a confirmed person the admin where that is due, and says so in the terminal after the commit.
- * With `ADMIN_EMAIL` only that address is, and where no mail proves whose it is only while there is no admin;
- * without, on loopback, the first confirmed account of all, however many sign up at once. Beyond loopback nobody
+ * With `ADMIN_EMAIL` only that address is; where no mail proves whose it is, only on loopback and while there is no
+ * admin. Without, on loopback, the first confirmed account of all, however many sign up at once. Beyond loopback nobody
  * becomes admin unasked.
  */
 export async function grantAdmin(
@@ -26,7 +26,8 @@ export async function grantAdmin(
   const isDue =
     env.adminEmail === undefined
       ? env.isLoopback && (await isFirst(tx, user.id))
-      : user.email === env.adminEmail && (env.smtpUrl !== undefined || !(await hasOtherAdmin(tx, user.id)))
+      : user.email === env.adminEmail &&
+        (env.smtpUrl !== undefined || (env.isLoopback && !(await hasOtherAdmin(tx, user.id))))
   if (!isDue) return false
   const [made] = await tx.db
     .update(users)
