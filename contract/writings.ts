@@ -17,8 +17,10 @@ export const writingShape = z.object({
   id: z.string(),
   operation: z.enum(TASKS),
   status: z.enum(WRITING_STATUSES),
-  /** The finished text, where the work succeeded, for as long as writings are remembered. */
+  /** The finished text, where there is one, for as long as writings are remembered. */
   text: z.string().optional(),
+  /** Of an `offered` text: which rules of its platform it breaks. It is kept and charged, or discarded for nothing. */
+  brokenRules: z.array(z.string()).optional(),
   /** Tokens the work costs when it is delivered. */
   tokens: z.number().int(),
   pieceIds: z.array(z.string()).optional(),
@@ -115,7 +117,12 @@ export const writingsContract = {
     .output(z.object({ id: z.string(), status: z.enum(WRITING_STATUSES) })),
   /** The person's own unfinished writings, so that a reload or a second tab picks them up. */
   underway: guarded
-    .route({ method: 'GET', path: '/writings', tags: ['writings'], summary: 'Writings under way, newest first' })
+    .route({
+      method: 'GET',
+      path: '/writings',
+      tags: ['writings'],
+      summary: 'Writings under way or to be decided on, newest first',
+    })
     .input(z.object({ operation: z.enum(TASKS).optional() }))
     .output(z.object({ items: z.array(writingShape), nextCursor: z.null() })),
   get: guarded
@@ -133,12 +140,24 @@ export const writingsContract = {
     .errors(errors('writing_not_found'))
     .input(z.object({ id: z.string().min(1).max(100) }))
     .output(eventIterator(writingEvent)),
+  keep: guarded
+    .route({
+      method: 'POST',
+      path: '/writings/{id}/keep',
+      tags: ['writings'],
+      summary: 'Keep an offered text, for its price',
+      description:
+        'A text that still breaks a rule of its platform after mending is `offered`, and nothing is charged before this. Any other writing is answered as it stands.',
+    })
+    .errors(errors('writing_not_found', 'storage_full'))
+    .input(z.object({ id: z.string().min(1).max(100) }))
+    .output(writingShape),
   cancel: guarded
     .route({
       method: 'POST',
       path: '/writings/{id}/cancel',
       tags: ['writings'],
-      summary: 'Cancel a writing; nothing is charged',
+      summary: 'Cancel a writing or discard an offered text; nothing is charged',
     })
     .errors(errors('writing_not_found'))
     .input(z.object({ id: z.string().min(1).max(100) }))

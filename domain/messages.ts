@@ -206,6 +206,8 @@ export const ERRORS = {
   revival_platform_unsupported: [400, 'Unsupported platform for {type}: {platform}'],
   revival_voice_required: [400, 'Please select a brand voice for enhanced revival'],
   writing_cancelled: [409, 'Cancelled. No tokens were charged.'],
+  writing_discarded: [409, 'Discarded. No tokens were charged.'],
+  writing_offer_ended: [410, 'Nobody kept this text within {days} days. No tokens were charged.'],
   writing_interrupted: [500, 'The work was interrupted and no tokens were charged. Please try again.'],
   text_too_hard: [
     422,

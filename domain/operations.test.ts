@@ -30,7 +30,7 @@ it('prices the words between white space', () => {
   expect(quote('generation', 'word '.repeat(10_000))).toBe(priceOf('generation', 10_000))
 })
 
-it('has nine operations, and knows which statuses are the end', () => {
+it('has nine operations, and knows in which statuses nothing is worked on', () => {
   expect(OPERATIONS).toHaveLength(9)
-  expect(WRITING_STATUSES.filter(isFinished)).toEqual(['succeeded', 'failed', 'cancelled', 'refused'])
+  expect(WRITING_STATUSES.filter(isFinished)).toEqual(['offered', 'succeeded', 'failed', 'cancelled', 'refused'])
 })

@@ -149,13 +149,23 @@ export type VoiceFunnelInput = z.infer<typeof voiceFunnelInput>
 /** How many free pieces of work one person may start in an hour. */
 export const FREE_WRITINGS_PER_HOUR = 30
 
-export const WRITING_STATUSES = ['queued', 'running', 'succeeded', 'failed', 'cancelled', 'refused'] as const
+/** `offered`: the text breaks a rule of its platform, and its person decides whether to keep it, for its price, or not. */
+export const WRITING_STATUSES = ['queued', 'running', 'offered', 'succeeded', 'failed', 'cancelled', 'refused'] as const
 export type WritingStatus = (typeof WRITING_STATUSES)[number]
 
-/** The statuses of a writing that something may still happen to. */
+/** The statuses of a writing that is worked on, or will be. */
 export const UNDERWAY_STATUSES = ['queued', 'running'] as const satisfies readonly WritingStatus[]
 
-/** True once nothing more will happen to a writing. */
+/** The statuses of a writing that is neither charged nor free yet. */
+export const OPEN_STATUSES = [...UNDERWAY_STATUSES, 'offered'] as const satisfies readonly WritingStatus[]
+
+/** How long an offered text waits for its person; then it is discarded, and what was held for it is given back. */
+export const OFFER_DAYS = 7
+
+/** How many of the rules that an offered text breaks are told. */
+export const BROKEN_RULES_MAX = 20
+
+/** True once nothing more is worked on; an offered text may still be kept or discarded. */
 export function isFinished(status: WritingStatus): boolean {
   return !UNDERWAY_STATUSES.some((underway) => underway === status)
 }

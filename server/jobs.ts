@@ -5,7 +5,13 @@ import { workOnBilling } from '#server/features/billing/index.ts'
 import { purgeSources } from '#server/features/brand-voices/index.ts'
 import { purgeMaterials } from '#server/features/materials/index.ts'
 import { noticeTrials } from '#server/features/plans/index.ts'
-import { type Engines, forgetMaterial, type Recipes, writingWorker } from '#server/features/writing/index.ts'
+import {
+  discardOldOffers,
+  type Engines,
+  forgetMaterial,
+  type Recipes,
+  writingWorker,
+} from '#server/features/writing/index.ts'
 import type { Stores } from './stores.ts'
 
 /** Starts every worker of this process. */
@@ -14,6 +20,7 @@ export async function startJobs(base: Base, stores: Stores, recipes: Recipes, en
   await workOnBilling(base)
   await base.queue.daily('purge', '17 3 * * *', async () => {
     await purgeExpired(base)
+    await discardOldOffers(base)
     await forgetMaterial(base)
     await purgeSources(base)
     await purgeMaterials(base)

@@ -115,6 +115,8 @@ async function writeAndWatch(line: BreakingLine, actor: Actor | undefined, at: n
   const streamed = text.read()
   // As a page does once a writing has ended.
   if (writing.text !== undefined) text.put(writing.text)
+  // Too long for X, however often it is mended.
+  if (writing.status === 'offered') await client.writings.keep({ id })
   return { id, streamed, shown: text.read(), lost }
 }
 

@@ -147,6 +147,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'GET /writings': { status: 200 },
   'GET /writings/{id}': { status: 200, row: writing },
   'GET /writings/{id}/events': { status: 200, row: writing },
+  'POST /writings/{id}/keep': { status: 200, row: writing },
   'POST /writings/{id}/cancel': { status: 200, row: writing },
   'GET /pieces/counts': { status: 200 },
   'GET /pieces/{id}': { status: 200, row: piece },

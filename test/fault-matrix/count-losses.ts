@@ -20,11 +20,13 @@ const WRONG_CHARGES = `
       coalesce(sum(l.reserved_delta), 0) as reserved
     from writings w left join token_ledger l on l.writing_id = w.id group by w.id
   )
-  select id from ends where reserved <> 0 or settled + refunded <> 1
+  select id from ends where reserved <> case when status = 'offered' then tokens else 0 end
+    or settled + refunded <> case when status = 'offered' then 0 else 1 end
     or used <> case when status = 'succeeded' then tokens else 0 end
   union all
   select p.user_id from user_plans p
-    where p.reserved_tokens <> 0
+    where p.reserved_tokens <> (
+        select coalesce(sum(tokens), 0) from writings w where w.user_id = p.user_id and status = 'offered')
       or p.used_tokens <> (select coalesce(sum(tokens), 0) from writings w where w.user_id = p.user_id and status = 'succeeded')`
 
 export async function countLosses(

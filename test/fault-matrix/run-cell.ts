@@ -2,6 +2,7 @@
 import { ERRORS, fillMessage } from '#domain/messages.ts'
 import { quote } from '#domain/operations.ts'
 import { newId } from '#server/base/id.ts'
+import { findProblems } from '#server/features/writing/fit-text.ts'
 import { readEvents } from '#test/read-events.ts'
 import type { Cell } from './cells.ts'
 import type { FaultWorld } from './fault-world.ts'
@@ -93,6 +94,11 @@ function expectedOf(cell: Cell, actual: Outcome, typed: string, tokens: number):
       history: [],
       pieces: [],
     }
+  }
+  // What could not be mended is offered, neither charged nor free.
+  if (cell.stage === 'repair' && cell.text !== undefined && findProblems(cell.platform, cell.text).length > 0) {
+    const undecided = { sentence: undefined, failure: null, used: 0, history: [], pieces: [] }
+    return { ...kept, ...undecided, status: 'offered', text: cell.text, reserved: tokens, ledger: ['reserve'] }
   }
   // A text whose letters the fake provider makes up is compared with the piece alone.
   const text = cell.text ?? (actual.text || 'a text that is not empty')

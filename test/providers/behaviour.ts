@@ -74,7 +74,6 @@ const TEXT = [
   'Last spring we moved our weekly review from Friday to Tuesday.',
   'Nothing else changed, and yet the list of open questions was half as long by summer.',
   'People arrived with fresh notes instead of tired ones, and they asked sooner.',
-  'A meeting has a place in the week the way a tool has a place on the bench.',
   'Where does yours stand?',
 ].join('\n\n')
 

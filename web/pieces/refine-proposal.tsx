@@ -10,7 +10,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ScrollBox } from '#web/ui/scroll-box.tsx'
 import { counted } from '#web/writing/price-note.tsx'
 import { tellProgress } from '#web/writing/tell-progress.ts'
-import type { WritingControl } from '#web/writing/use-writing.ts'
+import type { WritingControl } from '#web/writing/writing-control.ts'
 import { WrittenText } from '#web/writing/written-text.tsx'
 
 export type RefineProposalProps = {

@@ -7,8 +7,9 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { late } from '#web/ui/late.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ScrollBox } from '#web/ui/scroll-box.tsx'
+import { OfferChoice } from '#web/writing/offer-choice.tsx'
 import { tellProgress } from '#web/writing/tell-progress.ts'
-import type { WritingControl } from '#web/writing/use-writing.ts'
+import type { WritingControl } from '#web/writing/writing-control.ts'
 import { WrittenText } from '#web/writing/written-text.tsx'
 import { voiceBadgeOf } from './match-slots.tsx'
 import { type Piece, ruledPlatformOf } from './use-pieces.ts'
@@ -77,22 +78,27 @@ export function RunningVariant({
   title: string
   writing: WritingControl<Record<string, unknown>>
 }) {
-  const { percent, text, isCancelling, phase, cancel } = writing
+  const { percent, text, isCancelling, phase, offer, keep, cancel } = writing
+  const note = offer ? 'Not kept yet' : tellProgress(writing, `Writing · ${Math.round(percent)}%`)
   return (
-    <Column title={title} note={tellProgress(writing, `Writing · ${Math.round(percent)}%`)}>
-      <ProgressBar size="sm" value={percent} label={`Writing ${title}`} labelHidden />
-      <WrittenText text={text} label={`${title}, written so far`} isGrowing className="min-h-0 flex-1" />
-      <div>
-        <Button
-          variant="secondary"
-          size="sm"
-          onPress={cancel}
-          isPending={isCancelling}
-          isDisabled={phase === 'settling'}
-        >
-          Cancel
-        </Button>
-      </div>
+    <Column title={title} note={note}>
+      {!offer && <ProgressBar size="sm" value={percent} label={`Writing ${title}`} labelHidden />}
+      <WrittenText text={text} label={`${title}, written so far`} isGrowing={!offer} className="min-h-0 flex-1" />
+      {offer ? (
+        <OfferChoice offer={offer} isDiscarding={isCancelling} onKeep={keep} onDiscard={cancel} />
+      ) : (
+        <div>
+          <Button
+            variant="secondary"
+            size="sm"
+            onPress={cancel}
+            isPending={isCancelling}
+            isDisabled={phase === 'settling'}
+          >
+            Cancel
+          </Button>
+        </div>
+      )}
     </Column>
   )
 }

@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { counted, ShortageNote } from '#web/writing/price-note.tsx'
-import type { WritingControl } from '#web/writing/use-writing.ts'
+import type { WritingControl } from '#web/writing/writing-control.ts'
 import { pooledMatchesOf } from './match-slots.tsx'
 import type { Piece } from './use-pieces.ts'
 import { GhostColumn, RunningVariant, VariantColumn } from './variant-column.tsx'
@@ -92,6 +92,7 @@ function AnotherOne({ items, tokens, writing, count }: VariantColumnsProps & { c
   const { data: plan } = useQuery(planQuery)
   const reasonId = useId()
   const last = items.at(-1)
+  const isUndecided = writing.phase === 'offered'
   const reason = writing.isRunning ? undefined : reasonOf(count, tokens)
   const price = plan?.planType === 'admin' ? 'not charged' : tokens !== null && counted(tokens, 'token', 'tokens')
 
@@ -109,8 +110,8 @@ function AnotherOne({ items, tokens, writing, count }: VariantColumnsProps & { c
         </div>
         <Button
           aria-describedby={reasonId}
-          isPending={writing.isRunning}
-          isDisabled={reason !== undefined}
+          isPending={writing.isRunning && !isUndecided}
+          isDisabled={reason !== undefined || isUndecided}
           onPress={() => last?.writingId && writing.start({ again: last.writingId })}
           className="max-md:w-full"
         >

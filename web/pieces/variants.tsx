@@ -43,10 +43,15 @@ function VariantsDialog(props: VariantsProps & { personId: string }) {
     },
   })
 
-  const { message } = writing
+  const { message, phase } = writing
   useEffect(() => {
     if (message !== null && !isOpen) notify({ message, tone: 'error' })
   }, [message, isOpen])
+
+  const isUndecided = phase === 'offered'
+  useEffect(() => {
+    if (isUndecided && !isOpen) notify({ message: NOTICES.offerWaits, action: { label: 'Show', onAction: onOpen } })
+  }, [isUndecided, isOpen, onOpen])
 
   async function remove(removed: readonly Piece[]) {
     await collection.remove(removed, sentencesOf(piece).remove)

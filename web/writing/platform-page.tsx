@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { findById, usePlatformTab } from './use-platform-tab.ts'
-import type { WritingResult } from './use-writing.ts'
+import type { WritingResult } from './writing-control.ts'
 
 /** What the desk of such a page is told, and tells. */
 export type DeskProps = {

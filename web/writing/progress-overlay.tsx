@@ -4,8 +4,10 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { OfferChoice } from './offer-choice.tsx'
 import type { StreamedText } from './streamed-text.ts'
 import { tellProgress } from './tell-progress.ts'
+import type { Offer } from './writing-state.ts'
 import { useStreamedText, WrittenText } from './written-text.tsx'
 
 export type ProgressOverlayProps = {
@@ -18,12 +20,15 @@ export type ProgressOverlayProps = {
   text: StreamedText
   isCancelling: boolean
   isConnectionLost: boolean
+  /** There while the person has to decide on the text. */
+  offer: Offer | null
+  onKeep: () => void
   onCancel: () => void
 }
 
-/** Covers the page while a writing is under way; only its end or Cancel closes it. */
+/** Covers the page while a writing is under way or has to be decided on; only its end or Cancel closes it. */
 export function ProgressOverlay(props: ProgressOverlayProps) {
-  const { title, isOpen, percent, ahead, text, isCancelling, isConnectionLost, onCancel } = props
+  const { title, isOpen, percent, ahead, text, isCancelling, isConnectionLost, offer, onKeep, onCancel } = props
   return (
     <InEnglish>
       <ModalOverlay
@@ -36,22 +41,34 @@ export function ProgressOverlay(props: ProgressOverlayProps) {
             <Heading slot="title" level={2} className="text-xl">
               {title}
             </Heading>
-            <ProgressBar value={percent} label={title} labelHidden />
-            <SoFar text={text} percent={percent} />
-            <div className="flex min-h-11 items-center justify-between gap-4">
-              <p className="min-w-0 text-sm text-ink-2">{tellProgress({ isConnectionLost, ahead, percent })}</p>
-              <Button
-                variant="secondary"
-                onPress={onCancel}
-                isPending={isCancelling}
-                isDisabled={percent > PROGRESS_CAP_PERCENT}
-              >
-                Cancel
-              </Button>
-            </div>
-            <p role="status" className="sr-only">
-              {tellProgress({ isConnectionLost: false, ahead, percent }, `${title}: ${Math.floor(percent / 25) * 25}%`)}
-            </p>
+            {offer ? (
+              <>
+                <WrittenText text={text} label="Written text" isGrowing={false} className={HEIGHT} />
+                <OfferChoice offer={offer} isDiscarding={isCancelling} onKeep={onKeep} onDiscard={onCancel} />
+              </>
+            ) : (
+              <>
+                <ProgressBar value={percent} label={title} labelHidden />
+                <SoFar text={text} percent={percent} />
+                <div className="flex min-h-11 items-center justify-between gap-4">
+                  <p className="min-w-0 text-sm text-ink-2">{tellProgress({ isConnectionLost, ahead, percent })}</p>
+                  <Button
+                    variant="secondary"
+                    onPress={onCancel}
+                    isPending={isCancelling}
+                    isDisabled={percent > PROGRESS_CAP_PERCENT}
+                  >
+                    Cancel
+                  </Button>
+                </div>
+                <p role="status" className="sr-only">
+                  {tellProgress(
+                    { isConnectionLost: false, ahead, percent },
+                    `${title}: ${Math.floor(percent / 25) * 25}%`,
+                  )}
+                </p>
+              </>
+            )}
           </Dialog>
         </Modal>
       </ModalOverlay>

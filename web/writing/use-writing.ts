@@ -3,7 +3,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { NOTICES } from '#domain/messages.ts'
-import type { Task } from '#domain/operations.ts'
 import { client, codeOf, eventIdOf, isApiError, isConnectionError, messageOf } from '#web/client.ts'
 import { queryKeys } from '#web/query.ts'
 import { isConnectionLost, onConnectionChange } from '#web/ui/connection.ts'
@@ -18,48 +17,10 @@ import {
   pendingFor,
 } from './pending-writing.ts'
 import { isAnswered, isFinal, startOnce } from './start-once.ts'
-import { createStreamedText, type StreamedText } from './streamed-text.ts'
-import { watchWriting } from './watch-writing.ts'
-import { IDLE, isRunning, nextWritingState, tickDelayMs, type WritingState } from './writing-state.ts'
-
-export type WritingResult<Input> = {
-  pieceIds: readonly string[]
-  /** What it was asked for, where that is known here; not for one begun in another browser. */
-  input: Input | undefined
-  /** When it was asked for, by the server's clock (ISO 8601); nothing that it made is older. */
-  since: string
-}
-
-export type WritingOptions<Input> = {
-  personId: string
-  task: Task
-  /** What the work is about, where several of its kind can go on side by side: only its own is then taken up. */
-  about?: string
-  /** The text is only proposed, and kept nowhere but here: it is taken up again until `reset`. */
-  isProposal?: boolean
-  /** What a failure says when the server gives no reason. */
-  failure: string
-  /** The text is finished; the bar still takes its last steps. */
-  onSaved?: (result: WritingResult<Input>) => void
-  /** The bar has come to rest. */
-  onDone?: (result: WritingResult<Input>) => void
-}
-
-export type WritingControl<Input> = WritingState & {
-  /** What has been written so far. */
-  text: StreamedText
-  /** What the last one was asked for, where it is known. */
-  input: Input | undefined
-  /** The id of the last one, once the server has given it. */
-  writingId: string | undefined
-  isRunning: boolean
-  /** True while the server cannot be reached; the work goes on without us. */
-  isConnectionLost: boolean
-  start: (order: Order<Input>) => void
-  cancel: () => void
-  /** Takes the message or the proposal of the last one away. */
-  reset: () => void
-}
+import { createStreamedText } from './streamed-text.ts'
+import { type Writing, watchWriting } from './watch-writing.ts'
+import type { WritingControl, WritingOptions, WritingResult } from './writing-control.ts'
+import { IDLE, isOpen, isRunning, nextWritingState, tickDelayMs } from './writing-state.ts'
 
 /** Writings that something on this page follows already. */
 const followed = new Set<string>()
@@ -92,24 +53,17 @@ export function useWriting<Input extends Record<string, unknown>>(
     [personId, task, about, queries],
   )
 
-  const follow = useCallback(
-    async (id: string, current: Run) => {
-      current.writingId = id
-      setLast((last) => ({ ...last, writingId: id }))
-      if (current.isCancelled) void client.writings.cancel({ id }).catch(() => undefined)
-      followed.add(id)
-      const writing = await watchWriting(id, client.writings, {
-        signal: current.controller.signal,
-        idOf: eventIdOf,
-        onText: text.change,
-        onAhead: (ahead) => dispatch({ type: 'ahead', ahead }),
-        onProgress: (percent) => dispatch({ type: 'progress', percent }),
-        onConnection: setLost,
-        isFinal,
-      }).finally(() => followed.delete(id))
+  const conclude = useCallback(
+    (writing: Writing, current: Run) => {
+      setLost(false)
+      if (writing.text !== undefined) text.put(writing.text)
+      // Until it is kept or discarded it stands, here and wherever the person comes back.
+      if (writing.status === 'offered') {
+        if (run.current === current) dispatch({ type: 'finished', writing, fallback: latest.current.failure })
+        return
+      }
       const isSaved = writing.status === 'succeeded'
       if (isSaved) {
-        if (writing.text !== undefined) text.put(writing.text)
         result.current = {
           pieceIds: writing.pieceIds ?? [],
           input: inputOf<Input>(current.pending),
@@ -120,11 +74,32 @@ export function useWriting<Input extends Record<string, unknown>>(
       // Its record goes last: a tab that ends before this is caught up with by the next one.
       if (isSaved && isProposal) void queries.invalidateQueries({ queryKey: queryKeys.plan })
       else settle(current)
-      setLost(false)
       if (isSaved && current.isCancelled) notify({ message: NOTICES.cancelledTooLate })
       dispatch({ type: 'finished', writing, fallback: latest.current.failure })
     },
     [settle, text, isProposal, queries],
+  )
+
+  const follow = useCallback(
+    async (id: string, current: Run) => {
+      current.writingId = id
+      setLast((last) => ({ ...last, writingId: id }))
+      if (current.isCancelled) void client.writings.cancel({ id }).catch(() => undefined)
+      followed.add(id)
+      const seen = await watchWriting(id, client.writings, {
+        signal: current.controller.signal,
+        idOf: eventIdOf,
+        onText: text.change,
+        onAhead: (ahead) => dispatch({ type: 'ahead', ahead }),
+        onProgress: (percent) => dispatch({ type: 'progress', percent }),
+        onConnection: setLost,
+        isFinal,
+      }).finally(() => followed.delete(id))
+      // Cancelled at the moment it was finished: what is only offered is discarded.
+      const isUnwanted = seen.status === 'offered' && current.isCancelled
+      conclude(isUnwanted ? await client.writings.cancel({ id }) : seen, current)
+    },
+    [conclude, text],
   )
 
   const begin = useCallback(
@@ -233,9 +208,10 @@ export function useWriting<Input extends Record<string, unknown>>(
 
   function cancel() {
     const current = run.current
-    if (!current || phase !== 'generating') return
-    current.isCancelled = true
+    if (!current || !isOpen({ phase })) return
+    current.isCancelled = phase === 'generating'
     dispatch({ type: 'cancelling' })
+    if (phase === 'offered') return decide(current, client.writings.cancel)
     if (current.writingId === undefined) {
       setTimeout(() => {
         if (run.current !== current || current.writingId !== undefined) return
@@ -250,6 +226,23 @@ export function useWriting<Input extends Record<string, unknown>>(
       current.isCancelled = false
       dispatch({ type: 'cancelFailed' })
     })
+  }
+
+  function keep() {
+    const current = run.current
+    if (!current || phase !== 'offered') return
+    dispatch({ type: 'keeping' })
+    decide(current, client.writings.keep)
+  }
+
+  // Asking twice is harmless: the server answers the writing as the first decision left it.
+  function decide(current: Run, ask: (input: { id: string }) => Promise<Writing>) {
+    ask({ id: current.writingId ?? '' }).then(
+      (writing) => run.current === current && conclude(writing, current),
+      (error: unknown) => {
+        if (run.current === current) dispatch({ type: 'undecided', failure: sentenceOf(error, latest.current.failure) })
+      },
+    )
   }
 
   const reset = useCallback(() => {
@@ -270,6 +263,7 @@ export function useWriting<Input extends Record<string, unknown>>(
     isConnectionLost: isLost,
     start,
     cancel,
+    keep,
     reset,
   }
 }

@@ -7,6 +7,7 @@ export type Writing = {
   status: WritingStatus
   tokens: number
   text?: string | undefined
+  brokenRules?: string[] | undefined
   pieceIds?: string[] | undefined
   error?: { code: string; message: string } | undefined
   createdAt: string

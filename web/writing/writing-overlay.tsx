@@ -1,9 +1,8 @@
 import { Suspense, useEffect } from 'react'
-import { ERRORS } from '#domain/messages.ts'
 import { late } from '#web/ui/late.ts'
 import { notify } from '#web/ui/toast.tsx'
 import type { ProgressOverlayProps } from './progress-overlay.tsx'
-import type { WritingControl } from './use-writing.ts'
+import type { WritingControl } from './writing-control.ts'
 
 const ProgressOverlay = late<ProgressOverlayProps>(() =>
   import('./progress-overlay.tsx').then((module) => module.ProgressOverlay),
@@ -18,13 +17,13 @@ export type WritingOverlayProps = {
 
 /** Covers the page while this writing is under way, and says so where it was cancelled. */
 export function WritingOverlay({ title, isNear, writing }: WritingOverlayProps) {
-  const { phase } = writing
+  const { notice } = writing
   useEffect(() => {
     if (isNear) ProgressOverlay.bring()
   }, [isNear])
   useEffect(() => {
-    if (phase === 'cancelled') notify({ message: ERRORS.writing_cancelled[1] })
-  }, [phase])
+    if (notice !== null) notify({ message: notice })
+  }, [notice])
   return (
     <Suspense fallback={null}>
       {writing.isRunning && (
@@ -36,6 +35,8 @@ export function WritingOverlay({ title, isNear, writing }: WritingOverlayProps) 
           text={writing.text}
           isCancelling={writing.isCancelling}
           isConnectionLost={writing.isConnectionLost}
+          offer={writing.offer}
+          onKeep={writing.keep}
           onCancel={writing.cancel}
         />
       )}

@@ -1,12 +1,26 @@
 import { describe, expect, test } from 'vitest'
+import type { WritingStatus } from '#domain/operations.ts'
 import { tellProgress } from './tell-progress.ts'
-import { IDLE, nextWritingState, tickDelayMs, type WritingAction, type WritingState } from './writing-state.ts'
+import {
+  IDLE,
+  isRunning,
+  nextWritingState,
+  tickDelayMs,
+  type WritingAction,
+  type WritingState,
+} from './writing-state.ts'
 
 const run = (actions: WritingAction[], from: WritingState = IDLE) => actions.reduce(nextWritingState, from)
 const ticks = (count: number): WritingAction[] => Array.from({ length: count }, () => ({ type: 'tick' }))
-const finished = (status: 'succeeded' | 'failed' | 'refused' | 'cancelled', message?: string): WritingAction => ({
+const finished = (status: WritingStatus, message?: string): WritingAction => ({
   type: 'finished',
-  writing: { status, pieceIds: ['one'], error: message === undefined ? undefined : { message } },
+  writing: {
+    status,
+    tokens: 152,
+    brokenRules: ['Too long by 43'],
+    pieceIds: ['one'],
+    error: message === undefined ? undefined : { message },
+  },
   fallback: 'fallback',
 })
 
@@ -110,8 +124,42 @@ describe('the end', () => {
       isCancelling: false,
     })
   })
+  test('a cancelled writing carries what is said of it', () => {
+    expect(run([{ type: 'start' }, finished('cancelled', 'Cancelled.')]).notice).toBe('Cancelled.')
+  })
   test('nothing that arrives later changes it', () => {
     const failed = run([{ type: 'start' }, finished('failed', 'why')])
     expect(run([finished('succeeded'), { type: 'progress', percent: 50 }, ...ticks(2)], failed)).toEqual(failed)
+  })
+})
+
+describe('an offered text', () => {
+  const offered = run([{ type: 'start' }, ...ticks(3), finished('offered')])
+  const offer = { tokens: 152, brokenRules: ['Too long by 43'], isKeeping: false, failure: null }
+
+  test('waits for its person, with its price and the rules it breaks', () => {
+    expect(offered).toMatchObject({ phase: 'offered', offer, pieceIds: [] })
+    expect(isRunning(offered)).toBe(true)
+    expect(tickDelayMs(offered)).toBeUndefined()
+    expect(run(ticks(5), offered)).toEqual(offered)
+  })
+  test('takes the last steps of the bar once it is kept', () => {
+    const keeping = run([{ type: 'keeping' }], offered)
+    expect(keeping.offer).toEqual({ ...offer, isKeeping: true })
+    expect(run([finished('succeeded'), ...ticks(1)], keeping)).toMatchObject({
+      phase: 'settling',
+      percent: 92,
+      offer: null,
+      pieceIds: ['one'],
+    })
+  })
+  test('is gone without an error once it is discarded', () => {
+    const ended = run([{ type: 'cancelling' }, finished('cancelled', 'Discarded.')], offered)
+    expect(ended).toEqual({ ...IDLE, phase: 'cancelled', notice: 'Discarded.' })
+  })
+  test.each(['keeping', 'cancelling'] as const)('stands, with the reason, where %s it did not work', (type) => {
+    const state = run([{ type }, { type: 'undecided', failure: 'The server is away.' }], offered)
+    expect(state).toMatchObject({ phase: 'offered', isCancelling: false })
+    expect(state.offer).toEqual({ ...offer, failure: 'The server is away.' })
   })
 })

@@ -4,7 +4,16 @@ import type { WritingStatus } from '#domain/operations.ts'
 import { nextProgress, PROGRESS_CAP_PERCENT, PROGRESS_FINAL_STEPS_PERCENT } from '#domain/progress.ts'
 import { TIMINGS } from '#domain/timings.ts'
 
-export type WritingPhase = 'idle' | 'generating' | 'settling' | 'done' | 'failed' | 'cancelled' | 'refused'
+export type WritingPhase = 'idle' | 'generating' | 'offered' | 'settling' | 'done' | 'failed' | 'cancelled' | 'refused'
+
+/** A text that is there and breaks rules of its platform: what it costs to keep it, and the rules. */
+export type Offer = {
+  tokens: number
+  brokenRules: readonly string[]
+  isKeeping: boolean
+  /** Why the last decision was not taken. */
+  failure: string | null
+}
 
 export type WritingState = {
   phase: WritingPhase
@@ -15,9 +24,13 @@ export type WritingState = {
   /** How many writings are before this one in line. */
   ahead: number
   isCancelling: boolean
+  /** There while the person has to decide. */
+  offer: Offer | null
   pieceIds: readonly string[]
   /** Why it failed or was refused. */
   message: string | null
+  /** What is said of an end that the person chose. */
+  notice: string | null
 }
 
 export const IDLE: WritingState = {
@@ -26,12 +39,16 @@ export const IDLE: WritingState = {
   isReported: false,
   ahead: 0,
   isCancelling: false,
+  offer: null,
   pieceIds: [],
   message: null,
+  notice: null,
 }
 
 export type FinishedWriting = {
   status: WritingStatus
+  tokens: number
+  brokenRules?: readonly string[] | undefined
   pieceIds?: readonly string[] | undefined
   error?: { message: string } | undefined
 }
@@ -42,6 +59,8 @@ export type WritingAction =
   | { type: 'progress'; percent: number }
   | { type: 'cancelling' }
   | { type: 'cancelFailed' }
+  | { type: 'keeping' }
+  | { type: 'undecided'; failure: string }
   | { type: 'finished'; writing: FinishedWriting; fallback: string }
   | { type: 'failed'; message: string; refused?: boolean }
   | { type: 'tick' }
@@ -57,11 +76,15 @@ export function nextWritingState(state: WritingState, action: WritingAction): Wr
     case 'progress':
       return state.phase === 'generating' ? follow(state, action.percent) : state
     case 'cancelling':
-      return state.phase === 'generating' ? { ...state, isCancelling: true } : state
+      return isOpen(state) ? { ...state, isCancelling: true } : state
     case 'cancelFailed':
       return { ...state, isCancelling: false }
+    case 'keeping':
+      return withOffer(state, { isKeeping: true, failure: null })
+    case 'undecided':
+      return withOffer({ ...state, isCancelling: false }, { isKeeping: false, failure: action.failure })
     case 'finished':
-      return state.phase === 'generating' ? finish(state, action.writing, action.fallback) : state
+      return isOpen(state) ? finish(state, action.writing, action.fallback) : state
     case 'failed':
       return { ...IDLE, phase: action.refused ? 'refused' : 'failed', message: action.message }
     case 'tick':
@@ -73,7 +96,16 @@ export function nextWritingState(state: WritingState, action: WritingAction): Wr
 
 /** True from the press of the button until the bar has come to rest. */
 export function isRunning({ phase }: Pick<WritingState, 'phase'>): boolean {
-  return phase === 'generating' || phase === 'settling'
+  return isOpen({ phase }) || phase === 'settling'
+}
+
+/** True while neither the server nor the person has said the last word. */
+export function isOpen({ phase }: Pick<WritingState, 'phase'>): boolean {
+  return phase === 'generating' || phase === 'offered'
+}
+
+function withOffer(state: WritingState, change: Partial<Offer>): WritingState {
+  return state.offer ? { ...state, offer: { ...state.offer, ...change } } : state
 }
 
 /** Milliseconds until the bar moves again, or undefined when it rests. */
@@ -94,9 +126,21 @@ function tick(state: WritingState): WritingState {
 function finish(state: WritingState, writing: FinishedWriting, fallback: string): WritingState {
   switch (writing.status) {
     case 'succeeded':
-      return { ...state, phase: 'settling', ahead: 0, isCancelling: false, pieceIds: writing.pieceIds ?? [] }
+      return {
+        ...state,
+        phase: 'settling',
+        ahead: 0,
+        isCancelling: false,
+        offer: null,
+        pieceIds: writing.pieceIds ?? [],
+      }
+    case 'offered': {
+      const { tokens, brokenRules = [] } = writing
+      const offer = { tokens, brokenRules, isKeeping: false, failure: null }
+      return { ...state, phase: 'offered', ahead: 0, isCancelling: false, offer }
+    }
     case 'cancelled':
-      return { ...IDLE, phase: 'cancelled' }
+      return { ...IDLE, phase: 'cancelled', notice: writing.error?.message ?? fallback }
     case 'refused':
       return { ...IDLE, phase: 'refused', message: writing.error?.message ?? fallback }
     case 'failed':

@@ -49,7 +49,7 @@ it('has a text that breaks the rules mended once, in the same price', async () =
   expect(await used(actor)).toBe(152)
 })
 
-it('keeps the first text, with its warning, when mending fails or makes nothing better', async () => {
+it('offers the first text, for nothing so far, when mending fails or makes nothing better', async () => {
   const actor = await world.mint()
   world.engine.behave(async () => LONG)
   for (const mend of [
@@ -60,8 +60,9 @@ it('keeps the first text, with its warning, when mending fails or makes nothing 
     },
   ]) {
     world.engine.mend(mend)
-    expect(await write(actor, 'Twitter Post')).toMatchObject({ status: 'succeeded', text: LONG })
+    expect(await write(actor, 'Twitter Post')).toMatchObject({ status: 'offered', text: LONG })
   }
+  expect(await used(actor)).toBe(0)
 })
 
 it('does not mend what is within the rules', async () => {

@@ -21,10 +21,13 @@ export function nothingSpent(): Spent {
   return { usage: { input: 0, output: 0 }, costMicros: undefined, isKnown: false }
 }
 
+/** A finished text, and what of its platform's rules it breaks all the same. */
+export type Written = { text: string; brokenRules: readonly string[] }
+
 type Run = { row: WritingRow; signal: AbortSignal; keeper: TextKeeper; spent: Spent }
 
-/** The finished text of a writing, never blank; throws an AppError or whatever the engine threw. */
-export async function askEngine(base: Base, engines: Engines, recipe: AnyRecipe, run: Run): Promise<string> {
+/** The finished text of a writing, never blank, with what of its platform's rules it breaks; throws an AppError or whatever the engine threw. */
+export async function askEngine(base: Base, engines: Engines, recipe: AnyRecipe, run: Run): Promise<Written> {
   const { row, keeper } = run
   const owner = row.userId as OwnerId // safe because the writing was started by this person's session
   const input = row.input as never // safe because the recipe's own read() made it
@@ -45,23 +48,32 @@ export async function askEngine(base: Base, engines: Engines, recipe: AnyRecipe,
   return mend(base, brief, choice, text, options, run)
 }
 
-async function mend(base: Base, brief: Brief, choice: Choice, text: string, options: WriteOptions, run: Run) {
-  if (!choice.engine.repair) return text
+async function mend(
+  base: Base,
+  brief: Brief,
+  choice: Choice,
+  text: string,
+  options: WriteOptions,
+  run: Run,
+): Promise<Written> {
   const judgement = judgeText(brief, text)
-  if (!needsMending(judgement)) return text
+  const first = { text, brokenRules: judgement.rules }
+  if (!choice.engine.repair || !needsMending(judgement)) return first
   try {
     // The first text stays in sight until another one is better.
     const unseen = { ...options, onText: () => {}, onProgress: () => {} }
     const repaired = await unlessAborted(choice.engine.repair(brief, text, judgement, unseen), run.signal)
     spend(run.spent, choice, repaired.usage)
     const mended = fitted(brief, repaired.text)
-    if (mended !== '' && isBetter(judgeText(brief, mended), judgement)) return mended
+    if (mended === '') return first
+    const again = judgeText(brief, mended)
+    if (isBetter(again, judgement)) return { text: mended, brokenRules: again.rules }
   } catch (error) {
     if (options.signal.aborted) throw error
-    // The first text stands, with its warning: it was delivered, and only the mending failed.
+    // The first text stands: it was delivered, and only the mending failed.
     base.log.warn({ err: error, writingId: run.row.id }, 'mending a text failed')
   }
-  return text
+  return first
 }
 
 /** The answer, or the reason of the signal as soon as it aborts, whether or not the engine heeds it. */

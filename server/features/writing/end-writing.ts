@@ -9,35 +9,49 @@ import { refundTokens } from '#server/features/plans/index.ts'
 import { type WritingRow, writings } from './table.ts'
 import { announceWriting } from './writing-job.ts'
 
-/** The writing under a row lock, or undefined once it has ended. Every way to end a writing goes through here. */
+/** The writing under a row lock, or undefined once it has ended. Every way to end its work goes through here. */
 export async function lockUnderway(tx: Tx, writingId: string): Promise<WritingRow | undefined> {
   const [row] = await tx.db.select().from(writings).where(eq(writings.id, writingId)).for('update')
   return row && !isFinished(row.status) ? row : undefined
 }
 
 /** Further columns a run leaves behind. */
-type WritingChange = { [Column in keyof WritingRow]?: WritingRow[Column] | SQL }
+export type WritingChange = { [Column in keyof WritingRow]?: WritingRow[Column] | SQL }
+
+type Ended = Extract<WritingStatus, 'failed' | 'refused' | 'cancelled'>
 
 /**
- * Refunds and marks a writing that will have no result; does nothing once it has ended. A run that gives up says
- * which attempt it was: only the latest one has a say.
+ * Refunds and marks a writing that will have no result; does nothing once there is one or it has ended. A run that
+ * gives up says which attempt it was: only the latest one has a say.
  */
 export async function endWriting(
   base: Base,
   writingId: string,
-  status: Extract<WritingStatus, 'failed' | 'refused' | 'cancelled'>,
+  status: Ended,
   reason: AppError,
   run?: { attempt: number; columns: WritingChange },
 ): Promise<void> {
   await inTransaction(base.pool, async (tx) => {
     const row = await lockUnderway(tx, writingId)
     if (!row || (run && row.attempt !== run.attempt)) return
-    const now = base.clock.now()
-    await refundTokens(tx, now, writingId)
-    await tx.db
-      .update(writings)
-      .set({ status, errorCode: reason.code, errorParams: reason.params, finishedAt: now, ...run?.columns })
-      .where(eq(writings.id, writingId))
-    tx.afterCommit(() => announceWriting(base, writingId))
+    await endLocked(base, tx, row, status, reason, run?.columns)
   })
+}
+
+/** Ends a writing that this transaction has locked. */
+export async function endLocked(
+  base: Base,
+  tx: Tx,
+  { id }: WritingRow,
+  status: Ended,
+  reason: AppError,
+  columns: WritingChange = {},
+): Promise<void> {
+  const now = base.clock.now()
+  await refundTokens(tx, now, id)
+  await tx.db
+    .update(writings)
+    .set({ status, errorCode: reason.code, errorParams: reason.params, finishedAt: now, ...columns })
+    .where(eq(writings.id, id))
+  tx.afterCommit(() => announceWriting(base, id))
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/app-error.ts'
-import { type Task, UNDERWAY_STATUSES } from '#domain/operations.ts'
+import { OPEN_STATUSES, type Task } from '#domain/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import { isId } from '#server/base/id.ts'
 import type { OwnerId } from '#server/base/person.ts'
@@ -28,19 +28,15 @@ export async function countAhead(base: Base, { id }: Pick<LookedAtWriting, 'id'>
   return base.db.$count(writings, and(eq(writings.status, 'queued'), lt(writings.id, id)))
 }
 
-/** This person's writings that have not ended, newest first. */
-export async function findUnderway(
-  base: Base,
-  owner: OwnerId,
-  operation: Task | undefined,
-): Promise<LookedAtWriting[]> {
+/** This person's writings that are neither charged nor free yet, newest first. */
+export async function findOpen(base: Base, owner: OwnerId, operation: Task | undefined): Promise<LookedAtWriting[]> {
   return base.db
     .select(looked)
     .from(writings)
     .where(
       and(
         eq(writings.userId, owner),
-        inArray(writings.status, UNDERWAY_STATUSES),
+        inArray(writings.status, OPEN_STATUSES),
         operation && eq(writings.operation, operation),
       ),
     )

@@ -22,6 +22,7 @@ export {
 export { createWebhookEngine, testWebhook } from './engines/webhook/index.ts'
 export { findSameRequest } from './find-writing.ts'
 export { forgetMaterial } from './forget-material.ts'
+export { discardOldOffers } from './offered-text.ts'
 export { parseInput } from './parse-input.ts'
 export { cleanTopic, readTopic } from './read-topic.ts'
 export { defineRecipe, type Recipes } from './recipe.ts'

@@ -4,13 +4,14 @@ import { AppError } from '#domain/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { isStillSignedIn, type RequestContext, requirePerson } from '#server/base/person.ts'
 import { endWriting } from './end-writing.ts'
-import { findUnderway, getWriting } from './find-writing.ts'
+import { findOpen, getWriting } from './find-writing.ts'
+import { discardOffered, keepOffered } from './offered-text.ts'
 import type { Recipes } from './recipe.ts'
 import { showWriting } from './show-writing.ts'
 import { quoteWriting, startWriting } from './start-writing.ts'
 import { watchWriting } from './watch-writing.ts'
 
-/** Quoting, starting, watching and cancelling, for every paid operation alike. */
+/** Quoting, starting, watching, deciding on and cancelling, for every paid operation alike. */
 export function writingsRoutes(base: Base, recipes: Recipes) {
   const os = implement(writingsContract).$context<RequestContext>()
   // Every piece of every text passes here; what is sent is made by typed code and need not be checked once more.
@@ -28,7 +29,7 @@ export function writingsRoutes(base: Base, recipes: Recipes) {
     }),
     underway: os.underway.handler(async ({ context, input }) => {
       const person = await requirePerson(context)
-      const rows = await findUnderway(base, person.id, input.operation)
+      const rows = await findOpen(base, person.id, input.operation)
       return { items: rows.map(showWriting), nextCursor: null }
     }),
     get: os.get.handler(async ({ context, input }) => {
@@ -41,10 +42,18 @@ export function writingsRoutes(base: Base, recipes: Recipes) {
       const watcher = { owner: person.id, isAdmitted: () => isStillSignedIn(context) }
       return watchWriting(base, watcher, input.id, lastEventId, signal)
     }),
+    keep: os.keep.handler(async ({ context, input }) => {
+      const person = await requirePerson(context)
+      const row = await getWriting(base, person.id, input.id)
+      await keepOffered(base, recipes, row.id)
+      return showWriting(await getWriting(base, person.id, input.id))
+    }),
     cancel: os.cancel.handler(async ({ context, input }) => {
       const person = await requirePerson(context)
       const row = await getWriting(base, person.id, input.id)
+      // One that ends at this moment is met by the second of the two.
       await endWriting(base, row.id, 'cancelled', new AppError('writing_cancelled'))
+      await discardOffered(base, row.id, new AppError('writing_discarded'))
       return showWriting(await getWriting(base, person.id, input.id))
     }),
   })

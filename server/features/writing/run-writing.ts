@@ -1,4 +1,4 @@
-/** Runs one writing: brief, engine, then save and settle in one transaction; on failure a refund and a reason. */
+/** Runs one writing: brief, engine, then save and settle in one transaction, or an offer; on failure a refund and a reason. */
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -7,14 +7,14 @@ import type { ErrorCode } from '#domain/messages.ts'
 import { isFinished, UNDERWAY_STATUSES } from '#domain/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, isStorageFailure } from '#server/base/db.ts'
-import type { OwnerId } from '#server/base/person.ts'
 import type { JobWorker } from '#server/base/queue.ts'
-import { settleTokens } from '#server/features/plans/index.ts'
-import { askEngine, nothingSpent, type Spent } from './ask-engine.ts'
+import { askEngine, nothingSpent, type Spent, type Written } from './ask-engine.ts'
 import { endWriting, lockUnderway } from './end-writing.ts'
 import type { Engines } from './engines/engine.ts'
 import { EngineError, unforeseen } from './engines/engine-error.ts'
+import { offerText } from './offered-text.ts'
 import type { AnyRecipe, Recipes } from './recipe.ts'
+import { saveText } from './save-text.ts'
 import { type WritingRow, writings } from './table.ts'
 import { keepTextSoFar, type TextKeeper } from './text-so-far.ts'
 import { announceWriting, type WritingJob, writingJob, writingTopic } from './writing-job.ts'
@@ -59,9 +59,9 @@ export async function runWriting(
   try {
     if (!recipe) throw new AppError('operation_unknown', { operation: row.operation })
     const run = { row, signal: AbortSignal.any([signal, stop.signal]), keeper, spent }
-    const text = await askEngine(base, engines, recipe, run)
+    const written = await askEngine(base, engines, recipe, run)
     failure = recipe.saveFailure ?? failure
-    await deliverPatiently(base, recipe, row, text, keeper, spent, run.signal)
+    await deliverPatiently(base, recipe, row, written, keeper, spent, run.signal)
   } catch (error) {
     if (signal.aborted) throw error
     if (stop.signal.aborted) return
@@ -99,56 +99,37 @@ async function deliverPatiently(
   base: Base,
   recipe: AnyRecipe,
   row: WritingRow,
-  text: string,
+  written: Written,
   keeper: TextKeeper,
   spent: Spent,
   signal: AbortSignal,
 ): Promise<void> {
   for (const milliseconds of DELIVERY_WAITS_MS) {
     try {
-      return await deliver(base, recipe, row, text, keeper.revisionOf(text), spent)
+      return await deliver(base, recipe, row, written, keeper.revisionOf(written.text), spent)
     } catch (error) {
       if (!isStorageFailure(error)) throw error
       base.log.warn({ err: error, writingId: row.id }, 'a finished text waits for the database')
       await wait(milliseconds, undefined, { signal })
     }
   }
-  return deliver(base, recipe, row, text, keeper.revisionOf(text), spent)
+  return deliver(base, recipe, row, written, keeper.revisionOf(written.text), spent)
 }
 
 async function deliver(
   base: Base,
   recipe: AnyRecipe,
   row: WritingRow,
-  text: string,
+  { text, brokenRules }: Written,
   revision: number,
   spent: Spent,
 ): Promise<void> {
   await inTransaction(base.pool, async (tx) => {
     const current = await lockUnderway(tx, row.id)
     if (!current || current.attempt !== row.attempt) return
-    const now = base.clock.now()
-    const pieceIds = await recipe.save(tx, {
-      owner: row.userId as OwnerId, // safe because the writing was started by this person's session
-      writingId: row.id,
-      input: row.input as never, // safe because the recipe's own read() made it
-      text,
-      now,
-    })
-    await settleTokens(base, tx, now, row.id, pieceIds[0])
-    await tx.db
-      .update(writings)
-      .set({
-        status: 'succeeded',
-        pieceIds,
-        partialText: text,
-        revision,
-        progress: 100,
-        finishedAt: now,
-        ...addSpent(spent),
-      })
-      .where(eq(writings.id, row.id))
-    tx.afterCommit(() => announceWriting(base, row.id))
+    const columns = { partialText: text, revision, progress: 100, ...addSpent(spent) }
+    if (brokenRules.length > 0) await offerText(base, tx, row, brokenRules, columns)
+    else await saveText(base, tx, recipe, { ...row, partialText: text }, columns)
   })
 }
 

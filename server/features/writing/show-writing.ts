@@ -10,6 +10,7 @@ export type WritingView = {
   tokens: number
   pieceIds?: string[]
   text?: string
+  brokenRules?: string[]
   error?: { code: string; message: string }
   createdAt: string
   finishedAt: string | null
@@ -17,6 +18,7 @@ export type WritingView = {
 
 /** A writing as the API shows it. */
 export function showWriting(row: LookedAtWriting): WritingView {
+  const isWritten = row.status === 'succeeded' || row.status === 'offered'
   const code = row.errorCode && isErrorCode(row.errorCode) ? row.errorCode : undefined
   return {
     id: row.id,
@@ -25,7 +27,8 @@ export function showWriting(row: LookedAtWriting): WritingView {
     tokens: row.tokens,
     ...(row.status === 'succeeded' ? { pieceIds: row.pieceIds } : {}),
     // Empty once it was forgotten.
-    ...(row.status === 'succeeded' && row.partialText !== '' ? { text: row.partialText } : {}),
+    ...(isWritten && row.partialText !== '' ? { text: row.partialText } : {}),
+    ...(row.status === 'offered' ? { brokenRules: row.brokenRules } : {}),
     ...(code ? { error: { code, message: fillMessage(ERRORS[code][1], row.errorParams ?? {}) } } : {}),
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,

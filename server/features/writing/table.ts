@@ -42,6 +42,8 @@ export const writings = pgTable(
     /** Why it failed, for the operator: a cause of the catalogue and what the other side said. */
     failure: text('failure'),
     failureDetail: text('failure_detail'),
+    /** Why a text is only offered: the rules of its platform that it breaks, in sentences. */
+    brokenRules: text('broken_rules').array().notNull().default(sql`'{}'::text[]`),
     pieceIds: uuid('piece_ids').array().notNull().default(sql`'{}'::uuid[]`),
     errorCode: text('error_code'),
     errorParams: jsonb('error_params').$type<MessageParams>(),
@@ -52,7 +54,7 @@ export const writings = pgTable(
     uniqueIndex('writings_idempotency').on(table.userId, table.idempotencyKey),
     index('writings_by_request').on(table.userId, table.requestHash, table.id),
     index('writings_by_end').on(table.finishedAt),
-    index('writings_underway').on(table.userId, table.id).where(sql`${table.status} in ('queued', 'running')`),
+    index('writings_open').on(table.userId, table.id).where(sql`${table.status} in ('queued', 'running', 'offered')`),
   ],
 )
 

@@ -72,6 +72,8 @@ export function CreateVoice(props: CreateVoiceProps) {
         text={writing.text}
         isCancelling={writing.isCancelling}
         isConnectionLost={writing.isConnectionLost}
+        offer={writing.offer}
+        onKeep={writing.keep}
         onCancel={writing.cancel}
       />
     </>

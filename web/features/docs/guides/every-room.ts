@@ -48,7 +48,7 @@ export const WORKING_ON: Block = {
     `**Again** opens the variants: up to ${VARIANTS_MAX} texts made from the same material, side by side. **Another one** writes one more and names its price; **Keep only this one** deletes the others, with Undo.`,
     `In the editor, select a passage and refine it. The buttons are named after what they do, **Shorter** among them; with a connected model there are more, and your own wish. Refining costs ${PRICES.generation.base} tokens, plus ${PRICES.generation.perWord} of a token for each word of the passage. You see the proposal beside the old passage and decide with **Use it** or **Discard**.`,
     '**Sounds like me** teaches the brand voice from a text that came out as you would have written it. It is free.',
-    'Where a platform has limits, counters in the editor show how full the text is, and the card warns when something does not fit. A text that does not fit is kept with its warning, never thrown away.',
+    'Where a platform has limits, counters in the editor show how full the text is, and the card warns when something does not fit. A new text that breaks a rule and cannot be mended is shown with that rule, and you choose: keep it, for its price, or discard it, for nothing.',
   ],
 }
 
