@@ -15,7 +15,7 @@ const MOST_DELAY_MS = 5
 const LOADS = [
   { streams: 1, spreadMs: 0, rounds: 8, mostAddedMs: 20 },
   { streams: 50, spreadMs: 2_000, rounds: 2, mostAddedMs: 50 },
-  { streams: 200, spreadMs: 2_000, rounds: 1, mostAddedMs: undefined },
+  { streams: 200, spreadMs: 2_000, rounds: 2, mostAddedMs: 50 },
 ] as const
 
 function start(file: string, ...args: number[]): ChildProcess {
@@ -44,7 +44,7 @@ export async function run(): Promise<void> {
       MODEL_NAME: 'bench',
       PARALLEL_WRITINGS: '200',
     }
-    await withWorld({ env, engines: 'real' }, async (world) => {
+    await withWorld({ env, engines: 'real', isAlone: true }, async (world) => {
       const actors = await Promise.all(Array.from({ length: 200 }, () => world.mint()))
       const cookies = actors.map(({ cookie }) => cookie)
       const app = (request: Request) => world.app.fetch(request, '127.0.0.1')
@@ -54,14 +54,24 @@ export async function run(): Promise<void> {
         for (const { streams, spreadMs, rounds, mostAddedMs } of LOADS) {
           const direct: LoadResult = { firstWord: [], delays: [], texts: [] }
           const through: LoadResult = { firstWord: [], delays: [], texts: [] }
+          const relayed: LoadResult = { firstWord: [], delays: [], texts: [] }
           const loop = monitorEventLoopDelay({ resolution: 5 })
+          const cpu = { through: 0, relayed: 0 }
           for (let round = 0; round < rounds; round++) {
             addTo(direct, await ask(load, { origin: model, cookies: null, streams, spreadMs }))
+            await withServer(relayOf(model), async (relay) => {
+              const before = process.cpuUsage()
+              addTo(relayed, await ask(load, { origin: relay, cookies: null, streams, spreadMs }))
+              cpu.relayed += cpuSince(before)
+            })
             loop.enable()
+            const before = process.cpuUsage()
             addTo(through, await ask(load, { origin, cookies, streams, spreadMs }))
+            cpu.through += cpuSince(before)
             loop.disable()
           }
           report(streams, mostAddedMs, direct, through, loop.percentile(99) / 1e6)
+          reportRelay(streams, direct, relayed, cpu, rounds)
         }
       })
       await checkSaved(world.base.pool)
@@ -70,6 +80,48 @@ export async function run(): Promise<void> {
     provider.kill()
     load.kill()
   }
+}
+
+/** Passes an answer of the model server on event by event, each read and written anew: the least that any product does. */
+function relayOf(model: string) {
+  return async (): Promise<Response> => {
+    const answer = await fetch(`${model}/v1/chat/completions`, { method: 'POST', body: '{}' })
+    const decoder = new TextDecoder()
+    let rest = ''
+    const passOn = new TransformStream<Uint8Array, string>({
+      transform(chunk, controller) {
+        const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+        rest = lines.pop() ?? ''
+        for (const line of lines) {
+          if (line === 'data: [DONE]') controller.enqueue(`${line}\n\n`)
+          else if (line.startsWith('data: '))
+            controller.enqueue(`data: ${JSON.stringify(JSON.parse(line.slice(6)))}\n\n`)
+        }
+      },
+    })
+    const body = answer.body?.pipeThrough(passOn).pipeThrough(new TextEncoderStream())
+    return new Response(body ?? null, { headers: { 'content-type': 'text/event-stream' } })
+  }
+}
+
+function cpuSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000
+}
+
+function reportRelay(
+  streams: number,
+  direct: LoadResult,
+  relayed: LoadResult,
+  cpu: { through: number; relayed: number },
+  rounds: number,
+): void {
+  const added = (what: 'firstWord' | 'delays') => quantile(relayed[what], 0.5) - quantile(direct[what], 0.5)
+  const each = (ms: number) => ms / streams / rounds
+  console.log(
+    `streaming: ${streams} at once through a bare relay: first word +${added('firstWord').toFixed(1)} ms, word delay +${added('delays').toFixed(1)} ms; ` +
+      `CPU a stream ${each(cpu.through).toFixed(1)} ms against ${each(cpu.relayed).toFixed(1)} ms, ratio ${(cpu.through / cpu.relayed).toFixed(2)} (at most 2)`,
+  )
 }
 
 function addTo(sum: LoadResult, more: LoadResult): void {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Base } from '#server/base/base.ts'
 import { systemClock } from '#server/base/clock.ts'
-import { createDb, createPool } from '#server/base/db.ts'
+import { CONNECTIONS, createDb, createPool } from '#server/base/db.ts'
 import type { Env } from '#server/base/env.ts'
 import { listen } from '#server/base/listen.ts'
 import { openLive } from '#server/base/live.ts'
@@ -75,9 +75,9 @@ async function build(
     : await timed('Database', () => startEmbedded(env, say, undo))
   await timed('Schema', () => migrateDatabase(connectionString))
 
-  const pool = createPool(connectionString)
+  const pool = createPool(connectionString, isAlone ? CONNECTIONS.alone : CONNECTIONS.shared)
   undo.push(() => pool.end())
-  const live = await openLive(pool, connectionString, log)
+  const live = await openLive(pool, connectionString, log, isAlone)
   undo.push(() => live.close())
   const queue = await timed('Queue', () => openQueue(pool, connectionString, log, live, works))
   undo.push(() => queue.stop())

@@ -3,7 +3,7 @@
 import type { Role } from '#domain/accounts.ts'
 import { type App, createApp } from '#server/app.ts'
 import type { Base } from '#server/base/base.ts'
-import { createDb, createPool } from '#server/base/db.ts'
+import { CONNECTIONS, createDb, createPool } from '#server/base/db.ts'
 import { parseEnv } from '#server/base/env.ts'
 import { openLive } from '#server/base/live.ts'
 import type { Letter } from '#server/base/mail/letter.ts'
@@ -56,6 +56,8 @@ export type WorldOptions = {
   now?: string
   /** Whether an address is confirmed by a mail, as where there is a mail server; mails are only collected either way. */
   mailConfirms?: boolean
+  /** Whether it has its database for itself, as one with the built-in database has. */
+  isAlone?: boolean
 }
 
 /** Builds the app over a migrated database; `stop` closes everything but the database. */
@@ -63,8 +65,9 @@ export async function buildWorld(connectionString: string, options: WorldOptions
   const env = parseEnv({ LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent', ...options.env })
   const log = keepLog()
   const clock = createClock(options.now ?? '2026-11-20T12:00:00.000Z')
-  const pool = createPool(connectionString, 10)
-  const live = await openLive(pool, connectionString, log)
+  const isAlone = options.isAlone ?? false
+  const pool = createPool(connectionString, isAlone ? CONNECTIONS.alone : CONNECTIONS.shared)
+  const live = await openLive(pool, connectionString, log, isAlone)
   const queue = await openQueue(pool, connectionString, log, live, options.works ?? true)
   await queue.declare(writingJob)
   await declareBillingJobs(queue, env)

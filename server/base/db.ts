@@ -10,8 +10,11 @@ export type Tx = { db: Db; connection: pg.PoolClient; afterCommit(effect: () => 
 // int8 and numeric sums come back as strings otherwise; every count here is far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/** How many connections a process keeps that shares its database with others, and one that has it for itself. */
+export const CONNECTIONS = { shared: 10, alone: 30 } as const
+
 /** A pool of connections; `max` bounds how many the database has to keep. */
-export function createPool(connectionString: string, max = 10): pg.Pool {
+export function createPool(connectionString: string, max: number): pg.Pool {
   const pool = new pg.Pool({ connectionString, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 })
   // An idle connection that breaks is replaced on next use; without a listener it would end the process.
   pool.on('error', () => {})

@@ -23,8 +23,11 @@ export type Live = {
   close(): Promise<void>
 }
 
-/** Opens the one LISTEN connection of this process; it reconnects by itself and then wakes every watcher. */
-export async function openLive(pool: pg.Pool, connectionString: string, log: Log): Promise<Live> {
+/**
+ * Opens the one LISTEN connection of this process; it reconnects by itself and then wakes every watcher. A process that
+ * `isAlone` with its database tells nobody else, who would not be there.
+ */
+export async function openLive(pool: pg.Pool, connectionString: string, log: Log, isAlone = false): Promise<Live> {
   const emitter = new EventEmitter()
   emitter.setMaxListeners(0)
   const self = crypto.randomUUID()
@@ -66,6 +69,7 @@ export async function openLive(pool: pg.Pool, connectionString: string, log: Log
   }
 
   function announceElsewhere(topic: string) {
+    if (isAlone) return
     pool.query('SELECT pg_notify($1, $2)', [CHANNEL, `${self} ${topic}`]).catch((error: Error) => {
       log.warn({ err: error }, 'announcing a change failed')
     })

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { withEventMeta } from '@orpc/server'
 import { isFinished, type WritingStatus } from '#domain/operations.ts'
 import type { Base } from '#server/base/base.ts'
+import { busyShare } from '#server/base/busy-share.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { countAhead, getWriting, type LookedAtWriting } from './find-writing.ts'
 import { showWriting, type WritingView } from './show-writing.ts'
@@ -22,8 +23,11 @@ const LOOK_AGAIN_MS = 2_000
 /** Whoever is signed out or banned sees at most so much more of a text. */
 const ADMIT_AGAIN_MS = 5_000
 
-/** Up to so many watchers every piece of text is passed on at once; beyond, each is sent less often, by a millisecond each. */
-const PROMPT_WATCHERS_MAX = 64
+/**
+ * Up to this share of a busy event loop every piece of text is passed on at once. Beyond, each watcher is sent less often:
+ * when there is no time left at all, by a millisecond for each of them.
+ */
+const PROMPT_SHARE_MAX = 0.8
 
 let watching = 0
 
@@ -101,7 +105,7 @@ export async function* watchWriting(
         return
       }
       await nextTurn(changed)
-      const restMs = watching > PROMPT_WATCHERS_MAX ? sentAt + watching - performance.now() : 0
+      const restMs = sentAt + pauseMs() - performance.now()
       if (restMs > 0) await wait(restMs, undefined, { ref: false })
       sentAt = performance.now()
     }
@@ -110,6 +114,10 @@ export async function* watchWriting(
     for (const stop of stopWatching) stop()
     signal?.removeEventListener('abort', onAbort)
   }
+}
+
+function pauseMs(): number {
+  return (watching * Math.max(0, busyShare() - PROMPT_SHARE_MAX)) / (1 - PROMPT_SHARE_MAX)
 }
 
 function textOf({ attempt, revision, partialText, progress }: LookedAtWriting): Known {

@@ -1,0 +1,19 @@
+/** Tells how busy the event loop is, so that what can wait a moment waits while there is more to do than time. */
+import { performance } from 'node:perf_hooks'
+
+const SAMPLE_MS = 100
+
+let before = performance.eventLoopUtilization()
+let sampledAt = performance.now()
+let share = 0
+
+/** The share of the last tenth of a second in which the event loop had something to do, 0 to 1. */
+export function busyShare(): number {
+  const now = performance.now()
+  if (now - sampledAt < SAMPLE_MS) return share
+  const after = performance.eventLoopUtilization()
+  share = performance.eventLoopUtilization(after, before).utilization
+  before = after
+  sampledAt = now
+  return share
+}
