@@ -159,12 +159,6 @@ export const UNDERWAY_STATUSES = ['queued', 'running'] as const satisfies readon
 /** The statuses of a writing that is neither charged nor free yet. */
 export const OPEN_STATUSES = [...UNDERWAY_STATUSES, 'offered'] as const satisfies readonly WritingStatus[]
 
-/** How long an offered text waits for its person; then it is discarded, and what was held for it is given back. */
-export const OFFER_DAYS = 7
-
-/** How many of the rules that an offered text breaks are told. */
-export const BROKEN_RULES_MAX = 20
-
 /** True once nothing more is worked on; an offered text may still be kept or discarded. */
 export function isFinished(status: WritingStatus): boolean {
   return !UNDERWAY_STATUSES.some((underway) => underway === status)

@@ -1,6 +1,7 @@
 /** A text that breaks a rule of its platform: whoever asked for it sees which, and keeps it or has it for nothing. */
 import type { Page } from '@playwright/test'
 import { NOTICES } from '#domain/messages.ts'
+import { OFFER_NOTICES } from '#domain/offers.ts'
 import { article, expectAccessibleEverywhere, overlay } from './journey.ts'
 import { charges, expect, makePost, test } from './model-journey.ts'
 
@@ -15,7 +16,7 @@ test('a text that is too long is discarded for nothing, with what was typed stil
   await provider.behave({ text: TOO_LONG })
   const typed = await generate(page)
   const choice = overlay(page).getByRole('region', { name: 'Keep this text?' })
-  await expect(choice).toContainText(NOTICES.offered)
+  await expect(choice).toContainText(OFFER_NOTICES.broken)
   await expect(choice).toContainText('Too long by 43')
   await expect(choice).toBeFocused()
   await expect(overlay(page).getByRole('region', { name: 'Written text' })).toContainText('nobody can publish')

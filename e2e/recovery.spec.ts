@@ -59,6 +59,7 @@ test('a page left while the bar takes its last steps finds its field empty', asy
   await provider.behave(PACE)
   const { context } = await openPerson(browser)
   const page = await context.newPage()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/dashboard/generation')
   await page.getByPlaceholder(FIELD).fill('A text whose page is left just as its post is kept.')
   await page.getByRole('button', { name: 'Generate Content' }).click()

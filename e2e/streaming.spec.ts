@@ -10,6 +10,7 @@ test('the text is shown as it is written, under a bar that follows the work, and
   dashboard: page,
   provider,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await provider.behave({ text: TEXT, ...SLOWLY })
   const seen = await record(page)
   await generate(page)

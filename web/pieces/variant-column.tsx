@@ -7,13 +7,13 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { late } from '#web/ui/late.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ScrollBox } from '#web/ui/scroll-box.tsx'
-import { OfferChoice } from '#web/writing/offer-choice.tsx'
 import { tellProgress } from '#web/writing/tell-progress.ts'
 import type { WritingControl } from '#web/writing/writing-control.ts'
 import { WrittenText } from '#web/writing/written-text.tsx'
 import { voiceBadgeOf } from './match-slots.tsx'
 import { type Piece, ruledPlatformOf } from './use-pieces.ts'
 
+const OfferChoice = late(() => import('#web/writing/offer-choice.tsx').then((module) => module.OfferChoice))
 const PieceProof = late(() => import('./piece-proof.tsx').then((module) => module.default))
 
 export type VariantColumnProps = {
@@ -85,7 +85,9 @@ export function RunningVariant({
       {!offer && <ProgressBar size="sm" value={percent} label={`Writing ${title}`} labelHidden />}
       <WrittenText text={text} label={`${title}, written so far`} isGrowing={!offer} className="min-h-0 flex-1" />
       {offer ? (
-        <OfferChoice offer={offer} isDiscarding={isCancelling} onKeep={keep} onDiscard={cancel} />
+        <Suspense fallback={null}>
+          <OfferChoice offer={offer} isDiscarding={isCancelling} onKeep={keep} onDiscard={cancel} />
+        </Suspense>
       ) : (
         <div>
           <Button

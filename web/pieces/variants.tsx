@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { NOTICES } from '#domain/messages.ts'
+import { OFFER_NOTICES } from '#domain/offers.ts'
 import { copyWithNotice } from '#web/collection/copy-text.ts'
 import type { Collection } from '#web/collection/use-collection.ts'
 import { meQuery } from '#web/query.ts'
@@ -50,7 +51,8 @@ function VariantsDialog(props: VariantsProps & { personId: string }) {
 
   const isUndecided = phase === 'offered'
   useEffect(() => {
-    if (isUndecided && !isOpen) notify({ message: NOTICES.offerWaits, action: { label: 'Show', onAction: onOpen } })
+    if (isUndecided && !isOpen)
+      notify({ message: OFFER_NOTICES.variantWaits, action: { label: 'Show', onAction: onOpen } })
   }, [isUndecided, isOpen, onOpen])
 
   async function remove(removed: readonly Piece[]) {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { NOTICES } from '#domain/messages.ts'
+import { OFFER_NOTICES } from '#domain/offers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Glyph } from '#web/ui/glyph.tsx'
 import { counted } from './price-note.tsx'
@@ -30,13 +30,13 @@ export function OfferChoice({ offer, isDiscarding, onKeep, onDiscard }: OfferCho
       <div className="flex gap-3 rounded-md bg-warning-soft px-4 py-3 text-warning-text">
         <Glyph name="warning" />
         <div className="min-w-0 text-sm text-ink">
-          <p className="font-semibold">{NOTICES.offered}</p>
+          <p className="font-semibold">{OFFER_NOTICES.broken}</p>
           <ul className="mt-1 max-h-24 list-disc overflow-y-auto ps-5">
             {brokenRules.map((rule) => (
               <li key={rule}>{rule}</li>
             ))}
           </ul>
-          <p className="mt-1 text-ink-2">{NOTICES.offerChoice}</p>
+          <p className="mt-1 text-ink-2">{OFFER_NOTICES.choice}</p>
         </div>
       </div>
       {failure !== null && (

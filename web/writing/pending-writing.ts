@@ -1,6 +1,5 @@
 // Keeps the key and order of a start before it is sent, so that no reload or lost answer starts the work twice.
 
-import { v4 as randomId } from 'uuid'
 import { BRAND } from '#domain/brand.ts'
 import type { Task } from '#domain/operations.ts'
 import { readStored, writeStored } from '#web/ui/browser-storage.ts'
@@ -58,7 +57,12 @@ export function pendingFor(before: PendingWriting | undefined, order: Order, now
     before !== undefined &&
     now - before.startedAt < SAME_WISH_MS &&
     JSON.stringify(before.order) === JSON.stringify(order)
-  return isSameWish ? { ...before, gaveUp: false } : { key: randomId(), order, startedAt: now }
+  return isSameWish ? { ...before, gaveUp: false } : { key: newKey(), order, startedAt: now }
+}
+
+// `crypto.randomUUID` is missing where a page came without TLS, and the package weighs more than all of this file.
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** True when a reloaded page goes on with this start unasked. */

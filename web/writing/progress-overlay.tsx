@@ -1,14 +1,17 @@
+import { Suspense } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { PROGRESS_CAP_PERCENT } from '#domain/progress.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { InEnglish } from '#web/ui/in-english.tsx'
+import { late } from '#web/ui/late.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { OfferChoice } from './offer-choice.tsx'
 import type { StreamedText } from './streamed-text.ts'
 import { tellProgress } from './tell-progress.ts'
 import type { Offer } from './writing-state.ts'
 import { useStreamedText, WrittenText } from './written-text.tsx'
+
+const OfferChoice = late(() => import('./offer-choice.tsx').then((module) => module.OfferChoice))
 
 export type ProgressOverlayProps = {
   title: string
@@ -44,7 +47,9 @@ export function ProgressOverlay(props: ProgressOverlayProps) {
             {offer ? (
               <>
                 <WrittenText text={text} label="Written text" isGrowing={false} className={HEIGHT} />
-                <OfferChoice offer={offer} isDiscarding={isCancelling} onKeep={onKeep} onDiscard={onCancel} />
+                <Suspense fallback={null}>
+                  <OfferChoice offer={offer} isDiscarding={isCancelling} onKeep={onKeep} onDiscard={onCancel} />
+                </Suspense>
               </>
             ) : (
               <>

@@ -57,11 +57,6 @@ export function useWriting<Input extends Record<string, unknown>>(
     (writing: Writing, current: Run) => {
       setLost(false)
       if (writing.text !== undefined) text.put(writing.text)
-      // Until it is kept or discarded it stands, here and wherever the person comes back.
-      if (writing.status === 'offered') {
-        if (run.current === current) dispatch({ type: 'finished', writing, fallback: latest.current.failure })
-        return
-      }
       const isSaved = writing.status === 'succeeded'
       if (isSaved) {
         result.current = {
@@ -70,11 +65,11 @@ export function useWriting<Input extends Record<string, unknown>>(
           since: writing.createdAt,
         }
         latest.current.onSaved?.(result.current)
+        if (current.isCancelled) notify({ message: NOTICES.cancelledTooLate })
       }
-      // Its record goes last: a tab that ends before this is caught up with by the next one.
+      // Its record goes last: a tab that ends before this is caught up with by the next one. What is only offered stands.
       if (isSaved && isProposal) void queries.invalidateQueries({ queryKey: queryKeys.plan })
-      else settle(current)
-      if (isSaved && current.isCancelled) notify({ message: NOTICES.cancelledTooLate })
+      else if (writing.status !== 'offered') settle(current)
       dispatch({ type: 'finished', writing, fallback: latest.current.failure })
     },
     [settle, text, isProposal, queries],
@@ -182,7 +177,9 @@ export function useWriting<Input extends Record<string, unknown>>(
   useEffect(() => {
     const delay = tickDelayMs({ phase, percent, isReported })
     if (delay === undefined) return
-    const timer = setTimeout(() => dispatch({ type: 'tick' }), delay)
+    // The last steps are a movement: whoever wants none has the text at once.
+    const isStill = phase === 'settling' && matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = setTimeout(() => dispatch({ type: 'tick' }), isStill ? 0 : delay)
     return () => clearTimeout(timer)
   }, [phase, percent, isReported])
 
@@ -231,18 +228,18 @@ export function useWriting<Input extends Record<string, unknown>>(
   function keep() {
     const current = run.current
     if (!current || phase !== 'offered') return
-    dispatch({ type: 'keeping' })
+    dispatch({ type: 'decision', change: { isKeeping: true, failure: null } })
     decide(current, client.writings.keep)
   }
 
   // Asking twice is harmless: the server answers the writing as the first decision left it.
   function decide(current: Run, ask: (input: { id: string }) => Promise<Writing>) {
-    ask({ id: current.writingId ?? '' }).then(
-      (writing) => run.current === current && conclude(writing, current),
-      (error: unknown) => {
-        if (run.current === current) dispatch({ type: 'undecided', failure: sentenceOf(error, latest.current.failure) })
-      },
-    )
+    ask({ id: current.writingId ?? '' })
+      .then((writing) => run.current === current && conclude(writing, current))
+      .catch((error: unknown) => {
+        const failure = sentenceOf(error, latest.current.failure)
+        dispatch({ type: 'decision', change: { isKeeping: false, failure } })
+      })
   }
 
   const reset = useCallback(() => {

@@ -144,7 +144,7 @@ describe('an offered text', () => {
     expect(run(ticks(5), offered)).toEqual(offered)
   })
   test('takes the last steps of the bar once it is kept', () => {
-    const keeping = run([{ type: 'keeping' }], offered)
+    const keeping = run([{ type: 'decision', change: { isKeeping: true, failure: null } }], offered)
     expect(keeping.offer).toEqual({ ...offer, isKeeping: true })
     expect(run([finished('succeeded'), ...ticks(1)], keeping)).toMatchObject({
       phase: 'settling',
@@ -157,8 +157,9 @@ describe('an offered text', () => {
     const ended = run([{ type: 'cancelling' }, finished('cancelled', 'Discarded.')], offered)
     expect(ended).toEqual({ ...IDLE, phase: 'cancelled', notice: 'Discarded.' })
   })
-  test.each(['keeping', 'cancelling'] as const)('stands, with the reason, where %s it did not work', (type) => {
-    const state = run([{ type }, { type: 'undecided', failure: 'The server is away.' }], offered)
+  test('stands, with the reason, where a decision did not work', () => {
+    const change = { isKeeping: false, failure: 'The server is away.' }
+    const state = run([{ type: 'cancelling' }, { type: 'decision', change }], offered)
     expect(state).toMatchObject({ phase: 'offered', isCancelling: false })
     expect(state.offer).toEqual({ ...offer, failure: 'The server is away.' })
   })

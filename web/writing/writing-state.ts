@@ -59,8 +59,7 @@ export type WritingAction =
   | { type: 'progress'; percent: number }
   | { type: 'cancelling' }
   | { type: 'cancelFailed' }
-  | { type: 'keeping' }
-  | { type: 'undecided'; failure: string }
+  | { type: 'decision'; change: Pick<Offer, 'isKeeping' | 'failure'> }
   | { type: 'finished'; writing: FinishedWriting; fallback: string }
   | { type: 'failed'; message: string; refused?: boolean }
   | { type: 'tick' }
@@ -79,10 +78,8 @@ export function nextWritingState(state: WritingState, action: WritingAction): Wr
       return isOpen(state) ? { ...state, isCancelling: true } : state
     case 'cancelFailed':
       return { ...state, isCancelling: false }
-    case 'keeping':
-      return withOffer(state, { isKeeping: true, failure: null })
-    case 'undecided':
-      return withOffer({ ...state, isCancelling: false }, { isKeeping: false, failure: action.failure })
+    case 'decision':
+      return { ...state, isCancelling: false, offer: state.offer && { ...state.offer, ...action.change } }
     case 'finished':
       return isOpen(state) ? finish(state, action.writing, action.fallback) : state
     case 'failed':
@@ -102,10 +99,6 @@ export function isRunning({ phase }: Pick<WritingState, 'phase'>): boolean {
 /** True while neither the server nor the person has said the last word. */
 export function isOpen({ phase }: Pick<WritingState, 'phase'>): boolean {
   return phase === 'generating' || phase === 'offered'
-}
-
-function withOffer(state: WritingState, change: Partial<Offer>): WritingState {
-  return state.offer ? { ...state, offer: { ...state.offer, ...change } } : state
 }
 
 /** Milliseconds until the bar moves again, or undefined when it rests. */

@@ -4,7 +4,7 @@
  */
 import { and, eq, lt } from 'drizzle-orm'
 import { AppError } from '#domain/app-error.ts'
-import { BROKEN_RULES_MAX, OFFER_DAYS } from '#domain/operations.ts'
+import { BROKEN_RULES_MAX, OFFER_DAYS } from '#domain/offers.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { endLocked, type WritingChange } from './end-writing.ts'
