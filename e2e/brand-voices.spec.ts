@@ -169,6 +169,8 @@ for (const width of [390, 1440]) {
     await expectAccessible(page)
     await createDialog(page).getByRole('button', { name: 'Create Voice' }).focus()
     await page.keyboard.press('Enter')
+    // In this order: an overlay that has yet to come is hidden too, and would take the focus back.
+    await expect(card(page, 'By keyboard')).toBeAttached()
     await expect(overlay(page)).toBeHidden()
     await card(page, 'By keyboard').getByRole('button', { name: 'Edit By keyboard' }).focus()
     await page.keyboard.press('Enter')

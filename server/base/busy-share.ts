@@ -8,7 +8,7 @@ let sampledAt = performance.now()
 let share = 0
 
 /** The share of the last tenth of a second in which the event loop had something to do, 0 to 1. */
-export function busyShare(): number {
+function busyShare(): number {
   const now = performance.now()
   if (now - sampledAt < SAMPLE_MS) return share
   const after = performance.eventLoopUtilization()
@@ -16,4 +16,15 @@ export function busyShare(): number {
   before = after
   sampledAt = now
   return share
+}
+
+/** Up to this share there is time for everything at once. */
+const PROMPT_SHARE_MAX = 0.8
+
+/**
+ * How long something that happens again and again, in so many places side by side, should wait before it happens next:
+ * nothing while there is time, and a millisecond for each of them when there is none left at all.
+ */
+export function breatherMs(sideBySide: number): number {
+  return (sideBySide * Math.max(0, busyShare() - PROMPT_SHARE_MAX)) / (1 - PROMPT_SHARE_MAX)
 }

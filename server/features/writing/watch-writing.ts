@@ -1,10 +1,8 @@
 /** Follows a writing from any point of its text to its end, across reloads, tabs and processes, missing nothing. */
 
-import { setTimeout as wait } from 'node:timers/promises'
 import { withEventMeta } from '@orpc/server'
 import { isFinished, type WritingStatus } from '#domain/operations.ts'
 import type { Base } from '#server/base/base.ts'
-import { busyShare } from '#server/base/busy-share.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { countAhead, getWriting, type LookedAtWriting } from './find-writing.ts'
 import { showWriting, type WritingView } from './show-writing.ts'
@@ -22,14 +20,6 @@ const LOOK_AGAIN_MS = 2_000
 
 /** Whoever is signed out or banned sees at most so much more of a text. */
 const ADMIT_AGAIN_MS = 5_000
-
-/**
- * Up to this share of a busy event loop every piece of text is passed on at once. Beyond, each watcher is sent less often:
- * when there is no time left at all, by a millisecond for each of them.
- */
-const PROMPT_SHARE_MAX = 0.8
-
-let watching = 0
 
 /** What a watcher has been sent: a text by its run and revision. */
 type Known = { attempt: number; revision: number; text: string; percent: number | null }
@@ -56,7 +46,6 @@ export async function* watchWriting(
   ]
   const onAbort = () => wake()
   signal?.addEventListener('abort', onAbort)
-  watching += 1
   try {
     let known = readEventId(lastEventId)
     let isResuming = true
@@ -65,7 +54,6 @@ export async function* watchWriting(
     let row: LookedAtWriting | undefined
     let readAt = 0
     let admittedAt = performance.now()
-    let sentAt = 0
     while (!signal?.aborted) {
       const changed = new Promise<void>((resolve) => {
         wake = resolve
@@ -105,19 +93,11 @@ export async function* watchWriting(
         return
       }
       await nextTurn(changed)
-      const restMs = sentAt + pauseMs() - performance.now()
-      if (restMs > 0) await wait(restMs, undefined, { ref: false })
-      sentAt = performance.now()
     }
   } finally {
-    watching -= 1
     for (const stop of stopWatching) stop()
     signal?.removeEventListener('abort', onAbort)
   }
-}
-
-function pauseMs(): number {
-  return (watching * Math.max(0, busyShare() - PROMPT_SHARE_MAX)) / (1 - PROMPT_SHARE_MAX)
 }
 
 function textOf({ attempt, revision, partialText, progress }: LookedAtWriting): Known {

@@ -25,12 +25,23 @@ describe.each(KINDS)('%s', (kind) => {
   it('tells the whole text as it grows, and what it used', async () => {
     const shown: string[] = []
     const shares: number[] = []
-    const written = await askFake(provider, {
+    // What arrives at once may be told at once.
+    const rests = [24, 60, 96, 132, 168]
+    await provider.behave({ restsAt: rests })
+    const asked = askFake(provider, {
       onText: (text) => shown.push(text),
       onProgress: (share) => shares.push(share),
     })
+    for (const [before, at] of rests.entries()) {
+      await expect
+        .poll(() => provider.standing === 1 && (shown.at(-1)?.length ?? 0) > (rests[before - 1] ?? 0))
+        .toBe(true)
+      expect(shown.at(-1)?.length).toBeLessThanOrEqual(at)
+      provider.goOn()
+    }
+    const written = await asked
     expect(written).toEqual({ text: AT_ITS_BEST.text, model: provider.model, usage: { input: 120, output: 80 } })
-    expect(shown.length).toBeGreaterThan(10)
+    expect(shown.length).toBeGreaterThan(rests.length)
     for (const [index, text] of shown.entries()) expect(text.startsWith(shown[index - 1] ?? '')).toBe(true)
     expect(shown.at(-1)).toBe(written.text)
     expect(shares).toEqual([...shares].sort((a, b) => a - b))

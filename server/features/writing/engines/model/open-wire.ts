@@ -1,5 +1,8 @@
 /** The one way to a provider: it follows no redirect, reads no more than a limit, and knows a web page from an API. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { breatherMs } from '#server/base/busy-share.ts'
 import { EngineError } from '#server/features/writing/engines/engine-error.ts'
+import { createEventMerger } from './merge-events.ts'
 import { failureOfAnswer } from './read-failure.ts'
 import { failureOfNetwork } from './read-network-failure.ts'
 import { Setback } from './setback.ts'
@@ -10,6 +13,9 @@ const FAILURE_MAX_BYTES = 64 * 1024
 const LINE_FEED = 10
 /** First bytes of the lines of an event stream: data, event, id, retry, a comment, an empty line, a byte-order mark. */
 const LINE_BEGINNINGS = new Set([...new TextEncoder().encode('deir:\r\n'), 0xef])
+
+/** How many answers are being read. */
+let reading = 0
 
 export type Wire = {
   /** Like the global one, but rejects with a Setback wherever the answer is not one of an API that agrees. */
@@ -41,19 +47,50 @@ export function openWire(key: string | undefined, maxBytes: number): Wire {
 
   function check(body: ReadableStream<Uint8Array>, type: string): ReadableStream<Uint8Array> {
     const reader = body.getReader()
-    const isInOrder = /^text\/event-stream/i.test(type) ? checkLines() : () => true
+    const isOfEvents = /^text\/event-stream/i.test(type)
+    const isInOrder = isOfEvents ? checkLines() : () => true
+    const merger = isOfEvents ? createEventMerger() : { add: (value: Uint8Array) => value, end: () => undefined }
     let bytes = 0
-    const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
-      const { done, value } = await reader.read()
-      if (done) return controller.close()
-      bytes += value.byteLength
-      if (bytes > maxBytes) fault = new Setback(new EngineError('too_long'))
-      else if (!isInOrder(value)) fault = new Setback(new EngineError('malformed', 'A line that is no event.'))
-      if (!fault) return controller.enqueue(value)
-      controller.error(fault)
-      await reader.cancel()
+    let readAt = 0
+    let isOpen = true
+    reading += 1
+    const close = () => {
+      if (isOpen) reading -= 1
+      isOpen = false
     }
-    return new ReadableStream({ pull, cancel: (reason) => reader.cancel(reason) }, { highWaterMark: 0 })
+    const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      for (;;) {
+        // What arrives meanwhile is read as one.
+        const restMs = readAt + breatherMs(reading) - performance.now()
+        if (restMs > 1) await wait(restMs, undefined, { ref: false })
+        readAt = performance.now()
+        const { done, value } = await reader.read().catch((error: unknown) => {
+          close()
+          throw error
+        })
+        if (done) {
+          const rest = merger.end()
+          if (rest) controller.enqueue(rest)
+          close()
+          return controller.close()
+        }
+        bytes += value.byteLength
+        if (bytes > maxBytes) fault = new Setback(new EngineError('too_long'))
+        else if (!isInOrder(value)) fault = new Setback(new EngineError('malformed', 'A line that is no event.'))
+        if (fault) {
+          close()
+          controller.error(fault)
+          return reader.cancel()
+        }
+        const whole = merger.add(value)
+        if (whole) return controller.enqueue(whole)
+      }
+    }
+    const cancel = (reason: unknown) => {
+      close()
+      return reader.cancel(reason)
+    }
+    return new ReadableStream({ pull, cancel }, { highWaterMark: 0 })
   }
 
   return { fetch: send, findFault: () => fault }
