@@ -29,6 +29,8 @@ async function makeTemplates(page: Page, count: number, platform = 'LinkedIn'): 
 }
 
 async function createOne(page: Page, post = POST): Promise<void> {
+  // Without the last steps of the bar it could be over between two looks.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await field(page).fill(post)
   await create(page).click()
   await expect(overlay(page)).toBeVisible()
@@ -188,6 +190,8 @@ test('a post that no template can be made of is refused with its reason, free of
 })
 
 test('a reload in the middle shows the template in its own tab and charges once', async ({ signedIn: page }) => {
+  // The last steps of the bar leave time to reload.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(`${TEMPLATES}?platform=instagram`)
   await field(page).fill(POST)
   await expectKept(page, 'I fired my biggest client')

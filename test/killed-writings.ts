@@ -129,7 +129,11 @@ export async function findDisagreements(server: KillableServer): Promise<Record<
   const underWay = await server.query(`select id from writings where status in ('queued', 'running')`)
   const wronglyCharged = await server.query(`
     select w.id from writings w left join token_ledger l on l.writing_id = w.id and l.kind in ('settle', 'refund')
-    group by w.id having count(l.id) <> 1 or min(l.kind) <> case when w.status = 'succeeded' then 'settle' else 'refund' end`)
+    group by w.id having count(l.id) <> case when w.status = 'offered' then 0 else 1 end
+      or min(l.kind) <> case when w.status = 'succeeded' then 'settle' else 'refund' end`)
+  const [held] = await server.query<{ tokens: number }>(
+    `select coalesce(sum(tokens), 0)::int as tokens from writings where status = 'offered'`,
+  )
   const wronglyKept = await server.query(`
     select w.id from writings w left join pieces p on p.writing_id = w.id
     group by w.id having count(p.id) <> case when w.status = 'succeeded' then 1 else 0 end`)
@@ -138,6 +142,6 @@ export async function findDisagreements(server: KillableServer): Promise<Record<
     ...(wronglyCharged.length > 0 ? { wronglyCharged } : {}),
     ...(wronglyKept.length > 0 ? { wronglyKept } : {}),
     ...(plan?.used === books?.used && plan?.used === charged?.used ? {} : { used: { plan, books, charged } }),
-    ...(plan?.reserved === 0 && books?.reserved === 0 ? {} : { reserved: { plan, books } }),
+    ...(plan?.reserved === held?.tokens && books?.reserved === held?.tokens ? {} : { reserved: { plan, books, held } }),
   }
 }
