@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectKept, test } from './journey.ts'
+import { expect, expectAccessible, expectKept, seeThrough, test } from './journey.ts'
 import {
   card,
   createButton,
@@ -21,9 +21,7 @@ test('the first brand voice is made from an example, for nothing, and can be cho
   await expect(create).toBeDisabled()
   await fillDialog(page, 'Plain speaker')
   await expect(createDialog(page).getByText('300/500 words')).toBeVisible()
-  await create.click()
-  await expect(overlay(page)).toBeVisible()
-  await expect(overlay(page)).toBeHidden()
+  await seeThrough(overlay(page), () => create.click())
   await expect(card(page, 'Plain speaker')).toContainText('sentences')
   await expect(page.getByText('(1/5 used)')).toBeVisible()
   await expect(page.getByText('12,000 tokens left')).toBeVisible()

@@ -12,7 +12,7 @@ import {
   pageTitle,
   TOPIC,
 } from './hooks-journey.ts'
-import { expectAccessibleEverywhere } from './journey.ts'
+import { expectAccessibleEverywhere, seeThrough } from './journey.ts'
 import { tab } from './list-journey.ts'
 import { type Home, mintAccount } from './mint-account.ts'
 import { test as base, expect } from './model-journey.ts'
@@ -56,9 +56,7 @@ test('an admin generates a hook for everybody, edits it, deletes many and brings
   const dialog = page.getByRole('dialog', { name: 'Generate Hook' })
   await dialog.getByLabel('Topic').fill(TOPIC)
   await expect(dialog).toContainText('not charged')
-  await dialog.getByRole('button', { name: 'Generate Hook' }).click()
-  await expect(hookOverlay(page)).toBeVisible()
-  await expect(hookOverlay(page)).toBeHidden()
+  await seeThrough(hookOverlay(page), () => dialog.getByRole('button', { name: 'Generate Hook' }).click())
   await expect(articles(page)).toHaveCount(1)
   await expect(tab(page, 'Authority')).toHaveText(/^Authority\s*1$/)
   await expect.poll(() => isCardFocused(page)).toBe(true)

@@ -1,5 +1,5 @@
 import { PLATFORM_NAMES } from '#domain/platforms.ts'
-import { article, expect, newAccount, overlay, test } from './journey.ts'
+import { article, expect, newAccount, overlay, seeThrough, test } from './journey.ts'
 
 test('a newcomer signs up, pastes a text, and has a post for every platform in the library', async ({ page }) => {
   const account = newAccount()
@@ -33,9 +33,7 @@ test('a newcomer signs up, pastes a text, and has a post for every platform in t
   for (const platform of PLATFORM_NAMES) {
     await page.getByRole('tab', { name: platform, exact: true }).click()
     await page.getByPlaceholder('Paste your viral content here...').fill(article())
-    await page.getByRole('button', { name: 'Generate Content' }).click()
-    await expect(overlay(page)).toBeVisible()
-    await expect(overlay(page)).toBeHidden()
+    await seeThrough(overlay(page), () => page.getByRole('button', { name: 'Generate Content' }).click())
     await expect(page.getByText(/^Created /).first()).toBeVisible()
   }
 

@@ -1,4 +1,4 @@
-import { article, expect, expectKept, overlay, signIn, test } from './journey.ts'
+import { article, expect, expectKept, holdWritings, overlay, seeThrough, signIn, test } from './journey.ts'
 
 const FIELD = 'Paste your viral content here...'
 
@@ -13,9 +13,7 @@ test('the price stands beside the button before it is pressed, and is what is ch
   const words = text.split(/\s+/).filter(Boolean).length
   const price = Math.ceil(150 + words * 0.25)
   await expect(page.getByText(`${price} tokens`)).toBeVisible()
-  await button.dblclick()
-  await expect(overlay(page)).toBeVisible()
-  await expect(overlay(page)).toBeHidden()
+  await seeThrough(overlay(page), () => button.dblclick())
   await expect(page.getByPlaceholder(FIELD)).toHaveValue('')
   await expect(page.getByText(/^Created /)).toHaveCount(1)
   await expect(page.getByText(`${(12_000 - price).toLocaleString('en-US')} tokens left`)).toBeVisible()
@@ -43,9 +41,11 @@ test('typed text survives a reload and an expired session', async ({ signedIn: p
 test('a reload in the middle of a writing shows its result and charges once', async ({ signedIn: page }) => {
   await page.goto('/dashboard/generation')
   await page.getByPlaceholder(FIELD).fill(article())
+  const letGo = await holdWritings(page)
   await page.getByRole('button', { name: 'Generate Content' }).click()
   await expect(overlay(page)).toBeVisible()
   await page.reload()
+  letGo()
   await expect(page.getByText(/^Created /)).toHaveCount(1)
   const usage = await (await page.request.get('/api/token-usage')).json()
   expect(usage.items).toHaveLength(1)
@@ -105,9 +105,7 @@ test('the keyboard alone writes a post, and the focus follows it', async ({ sign
   }
   await expect(page.getByPlaceholder(FIELD)).toBeFocused()
   await page.keyboard.insertText(article())
-  await page.keyboard.press('Control+Enter')
-  await expect(overlay(page)).toBeVisible()
-  await expect(overlay(page)).toBeHidden()
+  await seeThrough(overlay(page), () => page.keyboard.press('Control+Enter'))
   await expect(page.getByText(/^Created /)).toHaveCount(1)
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('li, article') !== null)).toBe(true)
 

@@ -13,7 +13,7 @@ import {
   pageTitle,
   TOPIC,
 } from './hooks-journey.ts'
-import { expect, expectAccessibleEverywhere, expectKept, test } from './journey.ts'
+import { expect, expectAccessibleEverywhere, expectKept, holdWritings, test } from './journey.ts'
 import { tab } from './list-journey.ts'
 import { charges, test as modelTest } from './model-journey.ts'
 import { makeVoices } from './voice-journey.ts'
@@ -45,12 +45,14 @@ test('a hook becomes a post for its price, marked once on the page it leads to',
   await expect(dialog).toContainText('153 tokens')
   await expectAccessibleEverywhere(page)
   await page.setViewportSize(WIDE)
+  const letGo = await holdWritings(page)
   const [request] = await Promise.all([startOf(page), generate(page).click()])
   expect(request.postDataJSON()).toMatchObject({
     operation: 'hook_content',
     input: { hookId: hook?.id, platform: 'LinkedIn', contentType: 'Text Post', brandVoiceId: null },
   })
   await expect(contentOverlay(page)).toBeVisible()
+  letGo()
   await expect(pageTitle(page, 'Hooks Content')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${HOOKS_CONTENT}$`))
   await expect(contentDialog(page)).toBeHidden()

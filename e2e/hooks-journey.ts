@@ -1,7 +1,7 @@
 /** What every journey with hooks has: their pages, the dialogs, and hooks and content that are there already. */
 import type { Page } from '@playwright/test'
 import { runTask } from './ideas-journey.ts'
-import { expect } from './journey.ts'
+import { expect, seeThrough } from './journey.ts'
 
 export const HOOKS = '/dashboard/hooks'
 export const CURATED = '/dashboard/hooks/parlance'
@@ -52,9 +52,7 @@ export async function makeContent(
 export async function createOne(page: Page, topic = TOPIC): Promise<void> {
   await create(page).click()
   await createDialog(page).getByLabel('Topic').fill(topic)
-  await createDialog(page).getByRole('button', { name: 'Create Hook' }).click()
-  await expect(hookOverlay(page)).toBeVisible()
-  await expect(hookOverlay(page)).toBeHidden()
+  await seeThrough(hookOverlay(page), () => createDialog(page).getByRole('button', { name: 'Create Hook' }).click())
 }
 
 /** Whether a card of the list holds the focus. */

@@ -11,7 +11,7 @@ import {
   pageTitle,
   TOPIC,
 } from './hooks-journey.ts'
-import { expect, expectAccessibleEverywhere, test } from './journey.ts'
+import { expect, expectAccessibleEverywhere, seeThrough, test } from './journey.ts'
 import { tab } from './list-journey.ts'
 
 const TYPES = [
@@ -57,9 +57,7 @@ test('a topic becomes a hook of its type for its price, first in the list, and a
   await expect(dialog).toContainText('76 tokens')
   await expectAccessibleEverywhere(page)
   await page.setViewportSize(WIDE)
-  await page.keyboard.press('Control+Enter')
-  await expect(hookOverlay(page)).toBeVisible()
-  await expect(hookOverlay(page)).toBeHidden()
+  await seeThrough(hookOverlay(page), () => page.keyboard.press('Control+Enter'))
   await expect(tab(page, 'Story')).toHaveText(/1\/12/)
   await expect(tab(page, 'All Hooks')).toHaveText(/1\/132/)
   await expect(articles(page)).toHaveCount(1)

@@ -11,7 +11,7 @@ import {
   makeIdeas,
   stageChoice,
 } from './ideas-journey.ts'
-import { expect, expectAccessibleEverywhere, test } from './journey.ts'
+import { expect, expectAccessibleEverywhere, holdWritings, test } from './journey.ts'
 import { cards, tab } from './list-journey.ts'
 import { charges } from './model-journey.ts'
 import { makeVoices } from './voice-journey.ts'
@@ -42,12 +42,14 @@ test('an idea becomes a post, which is marked on its page once', async ({ signed
   await expect(askForPost(page, 1)).toBeFocused()
 
   await askForPost(page, 1).click()
+  const letGo = await holdWritings(page)
   const [request] = await Promise.all([
     startOf(page),
     dialog.getByRole('button', { name: 'Generate Content', exact: true }).click(),
   ])
   expect(request.postDataJSON().input).toEqual({ ideaId: idea?.id, brandVoiceId: null, enhanced: false })
   await expect(contentOverlay(page)).toBeVisible()
+  letGo()
   await expect(page.getByRole('heading', { level: 1, name: 'Ideas Content' })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${IDEAS_CONTENT}$`))
   await expect(contentOverlay(page)).toBeHidden()

@@ -12,7 +12,15 @@ import {
   TOPIC,
   topicField,
 } from './ideas-journey.ts'
-import { expect, expectAccessible, expectAccessibleEverywhere, expectKept, test } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectKept,
+  holdWritings,
+  seeThrough,
+  test,
+} from './journey.ts'
 import { cards, deleteTwoAndUndo, refuseCopies, tab } from './list-journey.ts'
 import { charges } from './model-journey.ts'
 
@@ -22,9 +30,7 @@ const STAGES = ['Top of Funnel', 'Middle of Funnel', 'Bottom of Funnel']
 
 async function generate(page: Page, topic = TOPIC): Promise<void> {
   await topicField(page).fill(topic)
-  await generateIdeas(page).click()
-  await expect(ideasOverlay(page)).toBeVisible()
-  await expect(ideasOverlay(page)).toBeHidden()
+  await seeThrough(ideasOverlay(page), () => generateIdeas(page).click())
   await expect.poll(() => focusedCard(page)).toBe('1')
 }
 
@@ -45,9 +51,7 @@ test('a topic becomes five ideas for its price, the first of them marked, and th
   await expect(generateIdeas(page)).toBeDisabled()
   await topicField(page).fill(TOPIC)
   await expect(page.getByText(`${PRICE} tokens`)).toBeVisible()
-  await generateIdeas(page).click()
-  await expect(ideasOverlay(page)).toBeVisible()
-  await expect(ideasOverlay(page)).toBeHidden()
+  await seeThrough(ideasOverlay(page), () => generateIdeas(page).click())
   await expect(topicField(page)).toHaveValue('')
   await expect(tab(page, 'LinkedIn')).toHaveText(/5\/25/)
   await expect(page.getByRole('article')).toHaveCount(5)
@@ -188,9 +192,11 @@ test('a reload in the middle shows the ideas and charges once', async ({ signedI
   await page.goto(`${IDEAS}?platform=instagram&stage=bofu`)
   await topicField(page).fill(TOPIC)
   await expectKept(page, TOPIC)
+  const letGo = await holdWritings(page)
   await generateIdeas(page).dblclick()
   await expect(ideasOverlay(page)).toBeVisible()
   await page.reload()
+  letGo()
   await expect(tab(page, 'Instagram')).toHaveText(/5\/25/)
   await expect(page.getByRole('article')).toHaveCount(5)
   await expect(ideasOverlay(page)).toBeHidden()
@@ -210,9 +216,7 @@ test('the keyboard alone takes a topic to its ideas and an idea to its post', as
   await page.keyboard.press('ArrowDown')
   await expect(stageChoice(page, 'Middle of Funnel')).toBeChecked()
   await expect(stageChoice(page, 'Middle of Funnel')).toBeFocused()
-  await page.keyboard.press('Control+Enter')
-  await expect(ideasOverlay(page)).toBeVisible()
-  await expect(ideasOverlay(page)).toBeHidden()
+  await seeThrough(ideasOverlay(page), () => page.keyboard.press('Control+Enter'))
   await expect(tab(page, 'Twitter Post')).toHaveText(/5\/25/)
   await expect.poll(() => focusedCard(page)).toBe('1')
   await askForPost(page).press('Enter')

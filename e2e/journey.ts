@@ -72,6 +72,23 @@ export function overlay(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Creating your authentic content' })
 }
 
+/**
+ * Keeps from the page how its writings go on, until what this answers is called: however quickly a text is written, its
+ * overlay stands until then.
+ */
+export function holdWritings(page: Page): Promise<() => void> {
+  return hold(page, /\/api\/writings\/[^/]+(\/events)?$/)
+}
+
+/** Presses what starts a writing and waits until its overlay has come, and gone again. */
+export async function seeThrough(overlay: Locator, press: () => Promise<unknown>): Promise<void> {
+  const letGo = await holdWritings(overlay.page())
+  await press()
+  await expect(overlay).toBeVisible()
+  letGo()
+  await expect(overlay).toBeHidden()
+}
+
 /** Waits until a typed text is kept in this browser, with nobody leaving the page. */
 export async function expectKept(page: Page, typed: string | RegExp): Promise<void> {
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join('\n'))).toMatch(typed)

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from '@playwright/test'
 import { NOTICES } from '#domain/messages.ts'
 import { type FakeProvider, startFakeProvider } from '#test/providers/fake-provider.ts'
 import { bookOf, FIELD, PACE, TEXT } from './disturbed-tabs.ts'
-import { createAccount, expect, newAccount, overlay, signIn, test } from './journey.ts'
+import { createAccount, expect, holdWritings, newAccount, overlay, signIn, test } from './journey.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -79,6 +79,7 @@ test('a list that was read before the text was written shows it all the same', a
   const page = await context.newPage()
   await page.goto('/dashboard/generation')
   await page.getByPlaceholder(FIELD).fill('A text whose page is loaded again while it is written.')
+  const letGo = await holdWritings(page)
   await page.getByRole('button', { name: 'Generate Content' }).click()
   await expect(overlay(page)).toBeVisible()
   // As if the list had been read before the text was kept, and its answer had taken longer than all the rest.
@@ -92,6 +93,7 @@ test('a list that was read before the text was written shows it all the same', a
     { times: 1 },
   )
   await page.reload()
+  letGo()
   await expect.poll(async () => (await bookOf(page)).texts).toEqual([TEXT])
   await expect(page.getByText('Your new post for LinkedIn is ready.')).toBeAttached()
   isWritten.resolve()

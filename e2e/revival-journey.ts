@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
 import { drawWords } from '#test/draw-words.ts'
-import { article, expect, test as journey } from './journey.ts'
+import { article, expect, test as journey, seeThrough } from './journey.ts'
 
 export const PARAGRAPHS = article()
   .split(/\n\s*\n/)
@@ -67,9 +67,7 @@ export async function chooseType(page: Page, name: string): Promise<void> {
 
 /** Presses the button and waits until the post is there. */
 export async function revive(page: Page): Promise<void> {
-  await reviveButton(page).click()
-  await expect(overlay(page)).toBeVisible()
-  await expect(overlay(page)).toBeHidden()
+  await seeThrough(overlay(page), () => reviveButton(page).click())
   await expect(cards(page).first()).toBeVisible()
 }
 

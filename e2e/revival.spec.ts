@@ -1,4 +1,4 @@
-import { expect, expectAccessibleEverywhere, expectKept } from './journey.ts'
+import { expect, expectAccessibleEverywhere, expectKept, holdWritings, seeThrough } from './journey.ts'
 import {
   addressField,
   cards,
@@ -176,9 +176,11 @@ test('a reload in the middle of a revival shows its result, empties its field an
   await page.goto(REVIVAL)
   await chooseType(page, 'YT Transcript')
   await transcriptField(page).fill(TRANSCRIPT)
+  const letGo = await holdWritings(page)
   await reviveButton(page).click()
   await expect(overlay(page)).toBeVisible()
   await page.reload()
+  letGo()
   await expect(cards(page)).toHaveCount(1)
   await expect(transcriptField(page)).toHaveValue('')
   expect(await charges(page)).toHaveLength(1)
@@ -199,9 +201,7 @@ test('the keyboard alone revives a page, and the focus follows it', async ({ sig
   await page.keyboard.press('Enter')
   await expect(page.getByText('What we learned')).toBeVisible()
   await expect(addressField(page)).toBeFocused()
-  await page.keyboard.press('Control+Enter')
-  await expect(overlay(page)).toBeVisible()
-  await expect(overlay(page)).toBeHidden()
+  await seeThrough(overlay(page), () => page.keyboard.press('Control+Enter'))
   await expect(cards(page)).toHaveCount(1)
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('li, article') !== null)).toBe(true)
 })

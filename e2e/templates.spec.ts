@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectAccessibleEverywhere, expectKept, test } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectKept,
+  holdWritings,
+  seeThrough,
+  test,
+} from './journey.ts'
 import { cards, deleteTwoAndUndo, refuseCopies, tab } from './list-journey.ts'
 
 const TEMPLATES = '/dashboard/templates'
@@ -29,12 +37,8 @@ async function makeTemplates(page: Page, count: number, platform = 'LinkedIn'): 
 }
 
 async function createOne(page: Page, post = POST): Promise<void> {
-  // Without the last steps of the bar it could be over between two looks.
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await field(page).fill(post)
-  await create(page).click()
-  await expect(overlay(page)).toBeVisible()
-  await expect(overlay(page)).toBeHidden()
+  await seeThrough(overlay(page), () => create(page).click())
 }
 
 test('a pasted post becomes a template for its price, first in the list, and the field is empty again', async ({
@@ -54,9 +58,7 @@ test('a pasted post becomes a template for its price, first in the list, and the
   await field(page).fill(POST)
   const price = Math.ceil(100 + POST.split(/\s+/).length * 0.2)
   await expect(page.getByText(`${price} tokens`)).toBeVisible()
-  await create(page).click()
-  await expect(overlay(page)).toBeVisible()
-  await expect(overlay(page)).toBeHidden()
+  await seeThrough(overlay(page), () => create(page).click())
   await expect(field(page)).toHaveValue('')
   await expect(tab(page, 'LinkedIn')).toHaveText(/1\/25/)
   await expect(page.getByRole('article')).toContainText('I fired my biggest [topic] last week.')
@@ -190,14 +192,14 @@ test('a post that no template can be made of is refused with its reason, free of
 })
 
 test('a reload in the middle shows the template in its own tab and charges once', async ({ signedIn: page }) => {
-  // The last steps of the bar leave time to reload.
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(`${TEMPLATES}?platform=instagram`)
   await field(page).fill(POST)
   await expectKept(page, 'I fired my biggest client')
+  const letGo = await holdWritings(page)
   await create(page).click()
   await expect(overlay(page)).toBeVisible()
   await page.reload()
+  letGo()
   await expect(cards(page)).toHaveCount(1)
   await expect(tab(page, 'Instagram')).toHaveText(/1\/25/)
   const usage = await (await page.request.get('/api/token-usage')).json()
@@ -244,9 +246,7 @@ test('the keyboard alone makes a template, and the focus follows it', async ({ s
   await page.keyboard.press('Tab')
   await expect(field(page)).toBeFocused()
   await page.keyboard.insertText(POST)
-  await page.keyboard.press('Control+Enter')
-  await expect(overlay(page)).toBeVisible()
-  await expect(overlay(page)).toBeHidden()
+  await seeThrough(overlay(page), () => page.keyboard.press('Control+Enter'))
   await expect(tab(page, 'Twitter Post')).toHaveText(/1\/25/)
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('li, article') !== null)).toBe(true)
   await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter')

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { focusedCard } from './ideas-journey.ts'
-import { expect, expectAccessible, expectAccessibleEverywhere, expectKept, test } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectKept,
+  holdWritings,
+  seeThrough,
+  test,
+} from './journey.ts'
 import { refuseCopies } from './list-journey.ts'
 import { charges } from './model-journey.ts'
 import {
@@ -23,9 +31,7 @@ const COUNTS_FAILED = 'Unable to load script counts. Please check your connectio
 
 async function generate(page: Page, topic = TOPIC): Promise<void> {
   await topicField(page).fill(topic)
-  await generateScript(page).click()
-  await expect(scriptOverlay(page)).toBeVisible()
-  await expect(scriptOverlay(page)).toBeHidden()
+  await seeThrough(scriptOverlay(page), () => generateScript(page).click())
   await expect.poll(() => focusedCard(page)).toBe('1')
 }
 
@@ -48,9 +54,7 @@ test('a topic becomes a script for its price, marked and ready to record, and th
   await expect(generateScript(page)).toBeDisabled()
   await topicField(page).fill(TOPIC)
   await expect(page.getByText(`${PRICE} tokens`)).toBeVisible()
-  await generateScript(page).click()
-  await expect(scriptOverlay(page)).toBeVisible()
-  await expect(scriptOverlay(page)).toBeHidden()
+  await seeThrough(scriptOverlay(page), () => generateScript(page).click())
   await expect(topicField(page)).toHaveValue('')
   await expect(stageCard(page, 'Top of Funnel')).toContainText('1/25 scripts')
   await expect(page.getByText('Your new script for Top of Funnel is ready.')).toBeAttached()
@@ -220,9 +224,11 @@ test('a reload in the middle shows the script and charges once', async ({ signed
   await page.goto(`${VOICE_FUNNEL}?stage=bofu`)
   await topicField(page).fill(TOPIC)
   await expectKept(page, TOPIC)
+  const letGo = await holdWritings(page)
   await generateScript(page).dblclick()
   await expect(scriptOverlay(page)).toBeVisible()
   await page.reload()
+  letGo()
   await expect(stageCard(page, 'Bottom of Funnel')).toContainText('1/25 scripts')
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(scriptOverlay(page)).toBeHidden()
@@ -249,9 +255,7 @@ test('the keyboard alone takes a topic to its script and on to recording it', as
   await page.keyboard.press('ArrowDown')
   await expect(stageChoice(page, 'Middle of Funnel')).toBeFocused()
   await expect(stageChoice(page, 'Middle of Funnel')).toBeChecked()
-  await page.keyboard.press('Control+Enter')
-  await expect(scriptOverlay(page)).toBeVisible()
-  await expect(scriptOverlay(page)).toBeHidden()
+  await seeThrough(scriptOverlay(page), () => page.keyboard.press('Control+Enter'))
   await expect.poll(() => focusedCard(page)).toBe('1')
   await tab(page, 'All scripts').focus()
   await page.keyboard.press('ArrowRight')
