@@ -117,7 +117,11 @@ export function splitSentences(text: string): string[] {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
+// What ends a sentence or a line for the segmenter, which is slow to say so of a hundred thousand short lines.
+const MAY_BREAK = /[\p{Sentence_Terminal}\u2024\uFE52\uFF0E\u0085]/u
+
 function splitLine(line: string): string[] {
+  if (!MAY_BREAK.test(line)) return line.trim() === '' ? [] : [line.trim()]
   const groups: string[][] = []
   const lowerCase = writesLowerCase(line)
   let previous: string | undefined

@@ -13,17 +13,13 @@ import {
   pageTitle,
   TOPIC,
 } from './hooks-journey.ts'
-import { expect, expectAccessibleEverywhere, expectKept, holdWritings, test } from './journey.ts'
+import { expect, expectAccessibleEverywhere, expectKept, holdWritings, startOf, test } from './journey.ts'
 import { tab } from './list-journey.ts'
 import { charges, test as modelTest } from './model-journey.ts'
 import { makeVoices } from './voice-journey.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const HOOK = 'The invoice that nobody paid.'
-
-function startOf(page: Page) {
-  return page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/api/writings'))
-}
 
 const radio = (page: Page, name: string) => contentDialog(page).getByRole('radio', { name })
 

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import {
   askForPost,
   contentDialog,
@@ -11,14 +10,10 @@ import {
   makeIdeas,
   stageChoice,
 } from './ideas-journey.ts'
-import { expect, expectAccessibleEverywhere, holdWritings, test } from './journey.ts'
+import { expect, expectAccessibleEverywhere, holdWritings, startOf, test } from './journey.ts'
 import { cards, tab } from './list-journey.ts'
 import { charges } from './model-journey.ts'
 import { makeVoices } from './voice-journey.ts'
-
-function startOf(page: Page) {
-  return page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/api/writings'))
-}
 
 test('an idea becomes a post, which is marked on its page once', async ({ signedIn: page }) => {
   await makeIdeas(page, 3, 'LinkedIn', 'MOFU')

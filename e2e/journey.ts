@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page, type Request } from '@playwright/test'
 import { findViolations } from './find-violations.ts'
 import { test as base } from './journey-servers.ts'
 import { type Account, type Home, type MintedAccount, mintAccount, PASSWORD } from './mint-account.ts'
@@ -70,6 +70,11 @@ export async function signIn(request: APIRequestContext, account: Account): Prom
 /** The overlay that stands over the page while a post is generated. */
 export function overlay(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Creating your authentic content' })
+}
+
+/** The request that starts the next writing. */
+export function startOf(page: Page): Promise<Request> {
+  return page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/api/writings'))
 }
 
 /**

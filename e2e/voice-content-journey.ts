@@ -1,7 +1,7 @@
 /** What every journey with voice content has: its pages, and voice notes and pieces that are there already. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { makeWav } from '#test/make-audio.ts'
 import { expect } from './journey.ts'
 
@@ -40,11 +40,6 @@ export const shown = (page: Page) => page.getByRole('article')
 export const contentOf = (noteId: string) => `${VOICE_CONTENT}?note=${noteId}`
 export const previewOf = (noteId: string, pieceId?: string) =>
   `/dashboard/content-preview/${noteId}${pieceId === undefined ? '' : `?piece=${pieceId}`}`
-
-/** The request that starts the work. */
-export function startOf(page: Page): Promise<Request> {
-  return page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/api/writings'))
-}
 
 /** Keeps a voice note through the API, as the recorder does, and answers its id. */
 export async function makeNote(page: Page, title: string, transcript = SPOKEN): Promise<string> {

@@ -1,4 +1,4 @@
-import { expect, expectAccessibleEverywhere, test } from './journey.ts'
+import { expect, expectAccessibleEverywhere, startOf, test } from './journey.ts'
 import { charges } from './model-journey.ts'
 import {
   contentOf,
@@ -17,7 +17,6 @@ import {
   SPOKEN,
   SPOKEN_PRICE,
   shown,
-  startOf,
   VOICE_CONTENT,
 } from './voice-content-journey.ts'
 import { makeVoices } from './voice-journey.ts'

@@ -2,17 +2,21 @@
 
 import { eq, type SQL } from 'drizzle-orm'
 import type { AppError } from '#domain/app-error.ts'
-import { isFinished, type WritingStatus } from '#domain/operations.ts'
+import { UNDERWAY_STATUSES, type WritingStatus } from '#domain/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { refundTokens } from '#server/features/plans/index.ts'
 import { type WritingRow, writings } from './table.ts'
 import { announceWriting } from './writing-job.ts'
 
-/** The writing under a row lock, or undefined once it has ended. Every way to end its work goes through here. */
-export async function lockUnderway(tx: Tx, writingId: string): Promise<WritingRow | undefined> {
+/** The writing under a row lock, or undefined unless it stands at one of these. Every way to end one goes through here. */
+export async function lockWriting(
+  tx: Tx,
+  writingId: string,
+  statuses: readonly WritingStatus[],
+): Promise<WritingRow | undefined> {
   const [row] = await tx.db.select().from(writings).where(eq(writings.id, writingId)).for('update')
-  return row && !isFinished(row.status) ? row : undefined
+  return row && statuses.includes(row.status) ? row : undefined
 }
 
 /** Further columns a run leaves behind. */
@@ -32,7 +36,7 @@ export async function endWriting(
   run?: { attempt: number; columns: WritingChange },
 ): Promise<void> {
   await inTransaction(base.pool, async (tx) => {
-    const row = await lockUnderway(tx, writingId)
+    const row = await lockWriting(tx, writingId, UNDERWAY_STATUSES)
     if (!row || (run && row.attempt !== run.attempt)) return
     await endLocked(base, tx, row, status, reason, run?.columns)
   })

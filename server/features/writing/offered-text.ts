@@ -7,7 +7,7 @@ import { AppError } from '#domain/app-error.ts'
 import { BROKEN_RULES_MAX, OFFER_DAYS } from '#domain/offers.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
-import { endLocked, type WritingChange } from './end-writing.ts'
+import { endLocked, lockWriting, type WritingChange } from './end-writing.ts'
 import type { Recipes } from './recipe.ts'
 import { saveText } from './save-text.ts'
 import { type WritingRow, writings } from './table.ts'
@@ -38,7 +38,7 @@ export async function offerText(
 /** Saves an offered text and charges for it; does nothing to any other writing. */
 export async function keepOffered(base: Base, recipes: Recipes, writingId: string): Promise<void> {
   await inTransaction(base.pool, async (tx) => {
-    const row = await lockOffered(tx, writingId)
+    const row = await lockWriting(tx, writingId, ['offered'])
     if (!row) return
     const recipe = recipes[row.operation]
     if (!recipe) throw new AppError('operation_unknown', { operation: row.operation })
@@ -49,7 +49,7 @@ export async function keepOffered(base: Base, recipes: Recipes, writingId: strin
 /** Gives back what was held for an offered text; does nothing to any other writing. */
 export async function discardOffered(base: Base, writingId: string, reason: AppError): Promise<void> {
   await inTransaction(base.pool, async (tx) => {
-    const row = await lockOffered(tx, writingId)
+    const row = await lockWriting(tx, writingId, ['offered'])
     if (row) await endLocked(base, tx, row, 'cancelled', reason)
   })
 }
@@ -62,9 +62,4 @@ export async function discardOldOffers(base: Base): Promise<void> {
     .from(writings)
     .where(and(eq(writings.status, 'offered'), lt(writings.finishedAt, limit)))
   for (const { id } of old) await discardOffered(base, id, new AppError('writing_offer_ended', { days: OFFER_DAYS }))
-}
-
-async function lockOffered(tx: Tx, writingId: string): Promise<WritingRow | undefined> {
-  const [row] = await tx.db.select().from(writings).where(eq(writings.id, writingId)).for('update')
-  return row?.status === 'offered' ? row : undefined
 }

@@ -9,7 +9,7 @@ import type { Base } from '#server/base/base.ts'
 import { inTransaction, isStorageFailure } from '#server/base/db.ts'
 import type { JobWorker } from '#server/base/queue.ts'
 import { askEngine, nothingSpent, type Spent, type Written } from './ask-engine.ts'
-import { endWriting, lockUnderway } from './end-writing.ts'
+import { endWriting, lockWriting } from './end-writing.ts'
 import type { Engines } from './engines/engine.ts'
 import { EngineError, unforeseen } from './engines/engine-error.ts'
 import { offerText } from './offered-text.ts'
@@ -125,7 +125,7 @@ async function deliver(
   spent: Spent,
 ): Promise<void> {
   await inTransaction(base.pool, async (tx) => {
-    const current = await lockUnderway(tx, row.id)
+    const current = await lockWriting(tx, row.id, UNDERWAY_STATUSES)
     if (!current || current.attempt !== row.attempt) return
     const columns = { partialText: text, revision, progress: 100, ...addSpent(spent) }
     if (brokenRules.length > 0) await offerText(base, tx, row, brokenRules, columns)

@@ -13,7 +13,7 @@ const COLUMNS: readonly { id: SortColumn; label: string; isNumber?: true }[] = [
   { id: 'tokensUsed', label: 'Tokens Used', isNumber: true },
 ]
 
-/** Rather more than less: a list that shrinks under its end still shows the end, one that grows does not. */
+/** Until rows are drawn; all others are then taken to be as high as the last of those. */
 const ROW_GUESSED_HEIGHT_PX = 47
 const ROWS_BEYOND_SIGHT = 12
 
@@ -28,22 +28,35 @@ export function UsageTable({ rows, sort, onSort }: UsageTableProps) {
   const head = useRef<HTMLTableSectionElement>(null)
   const top = useBottomOf(head)
   const sorted = useMemo(() => sortUsage(rows, sort), [rows, sort])
+  const rowHeight = useRef(ROW_GUESSED_HEIGHT_PX)
   const virtual = useWindowVirtualizer({
     count: sorted.length,
-    estimateSize: () => ROW_GUESSED_HEIGHT_PX,
+    estimateSize: () => rowHeight.current,
     overscan: ROWS_BEYOND_SIGHT,
     scrollMargin: top,
     getItemKey: (at) => sorted[at]?.id ?? at,
   })
   const drawn = virtual.getVirtualItems()
+  // Where a row is not as high as guessed, the list scrolls by the difference, which ends the browser's way to its end.
+  // That is also why no border is shared by two rows: the first of those that are drawn would be lower.
+  const isDrawn = drawn.length > 0
+  useLayoutEffect(() => {
+    const row = isDrawn && head.current?.parentElement?.querySelector('tr[data-index]:last-child')
+    if (!row) return
+    rowHeight.current = Math.round(row.getBoundingClientRect().height)
+    virtual.measure()
+  }, [isDrawn, virtual])
   const before = (drawn[0]?.start ?? top) - top
   const after = virtual.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top)
 
   return (
-    <table aria-rowcount={sorted.length + 1} className="w-full text-sm md:text-base">
+    <table
+      aria-rowcount={sorted.length + 1}
+      className="w-full border-separate [overflow-anchor:none] border-spacing-0 text-sm md:text-base"
+    >
       <caption className="sr-only">Token usage</caption>
       <thead ref={head}>
-        <tr aria-rowindex={1} className="border-b border-line">
+        <tr aria-rowindex={1} className="*:border-b *:border-line">
           {COLUMNS.map(({ id, label, isNumber }) => (
             <SortHeading
               key={id}
@@ -57,7 +70,7 @@ export function UsageTable({ rows, sort, onSort }: UsageTableProps) {
         </tr>
       </thead>
       <Skipped heightPx={before} />
-      <tbody className="[overflow-anchor:none]">
+      <tbody>
         {drawn.map(({ index, key }) => {
           const row = sorted[index]
           return (
@@ -67,7 +80,7 @@ export function UsageTable({ rows, sort, onSort }: UsageTableProps) {
                 ref={virtual.measureElement}
                 data-index={index}
                 aria-rowindex={index + 2}
-                className="border-b border-line"
+                className="leading-6 *:border-b *:border-line"
               >
                 <td className="py-2.5 pe-3 whitespace-nowrap">
                   <WrittenDate at={row.createdAt} withTime />

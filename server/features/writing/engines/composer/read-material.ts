@@ -70,14 +70,16 @@ function readSentences(blocks: Layout['blocks']): Sentence[] {
     if (isHeading) heading++
     const { label, text } = takeLabel(block)
     const spoken = withoutNumber(turns && block.kind === 'prose' ? withoutLabel(text) : text)
-    const parts = isHeading ? [] : (splitSpeech(spoken) ?? splitSentences(spoken).map((part) => closed(block, part)))
+    const texts = isHeading ? [] : (splitSpeech(spoken) ?? splitSentences(spoken).map((part) => closed(block, part)))
+    const parts = texts.map((text) => {
+      const words = wordsOf(text)
+      return { text, words, key: words.join(' ') }
+    })
     return { block, paragraph, label, heading, turn: turns?.[paragraph], parts }
   })
-  const times = countTimes(read.flatMap(({ parts }) => parts))
+  const times = countTimes(read.flatMap(({ parts }) => parts.map(({ key }) => key)))
   for (const { block, paragraph, label, heading, turn, parts } of read) {
-    for (const text of parts) {
-      const words = wordsOf(text)
-      const key = words.join(' ')
+    for (const { text, words, key } of parts) {
       const pulledOut = /^["“]/.test(block.text) && (times.get(key) ?? 0) > 1
       if (words.length === 0 || seen.has(key) || pulledOut || isOfShow(text)) continue
       seen.add(key)
@@ -107,12 +109,9 @@ function closed(block: Block, part: string): string {
   return part.split(' ').length >= ITEM_WORDS_AT_LEAST && isClause(part) ? `${part}.` : part
 }
 
-function countTimes(sentences: readonly string[]): Map<string, number> {
+function countTimes(keys: readonly string[]): Map<string, number> {
   const times = new Map<string, number>()
-  for (const sentence of sentences) {
-    const key = wordsOf(sentence).join(' ')
-    times.set(key, (times.get(key) ?? 0) + 1)
-  }
+  for (const key of keys) times.set(key, (times.get(key) ?? 0) + 1)
   return times
 }
 

@@ -1,8 +1,7 @@
 /** The one way to a provider: it follows no redirect, reads no more than a limit, and knows a web page from an API. */
-import { setTimeout as wait } from 'node:timers/promises'
-import { breatherMs } from '#server/base/busy-share.ts'
 import { EngineError } from '#server/features/writing/engines/engine-error.ts'
 import { createEventMerger } from './merge-events.ts'
+import { paceReads } from './pace-reads.ts'
 import { failureOfAnswer } from './read-failure.ts'
 import { failureOfNetwork } from './read-network-failure.ts'
 import { Setback } from './setback.ts'
@@ -13,9 +12,6 @@ const FAILURE_MAX_BYTES = 64 * 1024
 const LINE_FEED = 10
 /** First bytes of the lines of an event stream: data, event, id, retry, a comment, an empty line, a byte-order mark. */
 const LINE_BEGINNINGS = new Set([...new TextEncoder().encode('deir:\r\n'), 0xef])
-
-/** How many answers are being read. */
-let reading = 0
 
 export type Wire = {
   /** Like the global one, but rejects with a Setback wherever the answer is not one of an API that agrees. */
@@ -50,35 +46,26 @@ export function openWire(key: string | undefined, maxBytes: number): Wire {
     const isOfEvents = /^text\/event-stream/i.test(type)
     const isInOrder = isOfEvents ? checkLines() : () => true
     const merger = isOfEvents ? createEventMerger() : { add: (value: Uint8Array) => value, end: () => undefined }
+    const pace = paceReads()
     let bytes = 0
-    let readAt = 0
-    let isOpen = true
-    reading += 1
-    const close = () => {
-      if (isOpen) reading -= 1
-      isOpen = false
-    }
     const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
       for (;;) {
-        // What arrives meanwhile is read as one.
-        const restMs = readAt + breatherMs(reading) - performance.now()
-        if (restMs > 1) await wait(restMs, undefined, { ref: false })
-        readAt = performance.now()
+        await pace.next()
         const { done, value } = await reader.read().catch((error: unknown) => {
-          close()
+          pace.end()
           throw error
         })
         if (done) {
           const rest = merger.end()
           if (rest) controller.enqueue(rest)
-          close()
+          pace.end()
           return controller.close()
         }
         bytes += value.byteLength
         if (bytes > maxBytes) fault = new Setback(new EngineError('too_long'))
         else if (!isInOrder(value)) fault = new Setback(new EngineError('malformed', 'A line that is no event.'))
         if (fault) {
-          close()
+          pace.end()
           controller.error(fault)
           return reader.cancel()
         }
@@ -87,7 +74,7 @@ export function openWire(key: string | undefined, maxBytes: number): Wire {
       }
     }
     const cancel = (reason: unknown) => {
-      close()
+      pace.end()
       return reader.cancel(reason)
     }
     return new ReadableStream({ pull, cancel }, { highWaterMark: 0 })
