@@ -170,6 +170,8 @@ for (const width of [390, 1440]) {
     // In this order: an overlay that has yet to come is hidden too, and would take the focus back.
     await expect(card(page, 'By keyboard')).toBeAttached()
     await expect(overlay(page)).toBeHidden()
+    // The new card is given the focus, which would leave the button again.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('li, article') !== null)).toBe(true)
     await card(page, 'By keyboard').getByRole('button', { name: 'Edit By keyboard' }).focus()
     await page.keyboard.press('Enter')
     await expect(editDialog(page)).toBeVisible()

@@ -5,6 +5,7 @@ import { FUNNEL_STAGE_LABELS } from '#domain/ideas.ts'
 import { shownPrice } from '#domain/plans.ts'
 import { PLATFORM_NAMES } from '#domain/platforms.ts'
 import { FEATURES_PANEL_SECONDS, HERO_CARD_SECONDS, HERO_PANEL_SECONDS } from '#domain/timings.ts'
+import { patiently } from '#test/patience.ts'
 import { chromium } from './chromium.ts'
 import { expect, expectAccessibleEverywhere, test } from './journey.ts'
 import { startServer } from './start-server.ts'
@@ -141,7 +142,11 @@ test('the two features take turns and can be chosen', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('End')
   const features = page.locator('#features')
-  await expect(features.locator('[aria-live]')).toHaveAttribute('aria-live', 'off')
+  // React may put off drawing a part that has come by a moment of its own, which on a clock that stands never ends.
+  await expect(async () => {
+    await page.clock.runFor(50)
+    await expect(features.locator('[aria-live]')).toHaveAttribute('aria-live', 'off', { timeout: patiently(2_000) })
+  }).toPass()
   await expect(features.getByText('Brand voice: Ada')).toBeVisible()
   await expect(features.getByText('Revive a blog post')).toBeHidden()
   await page.clock.runFor(FEATURES_PANEL_SECONDS * 1_000)
