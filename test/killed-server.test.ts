@@ -39,7 +39,7 @@ it('in the middle of the stream: what a model writes is written anew, what an au
   automation.reply({ kind: 'silence' })
   const watching = [...BY_MODEL, BY_WEBHOOK].map((platform) => startAndWatch(platform, watched))
   const isWritten = ({ events }: Watched) => events.some(({ type }) => type === 'text')
-  // A carousel is no text before it is whole: its answer is under way once it was asked for.
+  // Data that is still arriving is read only every so often: of a carousel, which is data, some may be told by now.
   await expect
     .poll(() =>
       watched

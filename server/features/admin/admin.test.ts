@@ -77,7 +77,9 @@ describe('the list of users', () => {
 
   it('finds a part of an address or a name, and takes no sign of a pattern for one', async () => {
     await world.base.db.update(users).set({ name: '100% Zoë_x' }).where(eq(users.id, person.person.id))
-    for (const search of ['100%', 'zoë_', person.person.email.slice(3, 30).toUpperCase()])
+    // To the end of the name: two people of one moment differ there alone.
+    const part = person.person.email.slice(3, person.person.email.indexOf('@')).toUpperCase()
+    for (const search of ['100%', 'zoë_', part])
       expect((await list(`?search=${encodeURIComponent(search)}`)).body.items.map(({ userId }) => userId)).toEqual([
         person.person.id,
       ])
