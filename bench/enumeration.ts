@@ -60,7 +60,7 @@ export async function run(): Promise<void> {
   await withWorld({ works: false, env: { SMTP_URL: inbox.url } }, async (world) => {
     const { env, db, clock, log } = world.base
     const mail = createMail({ env, db, clock, log, say: () => {} })
-    const accounts = createAccounts({ ...world.base, mail }, () => {})
+    const accounts = createAccounts({ ...world.base, mail })
     const hash = await hashPassword(PASSWORD)
     let callers = 0
 
@@ -89,7 +89,7 @@ export async function run(): Promise<void> {
       for (const [at, email] of emails.entries()) {
         if (before) {
           for (const asked of [email, `no-${email}`]) await ask(before.path, before.body(asked))
-          await accounts.settled()
+          await world.base.background.settled()
         }
         const tries = [
           async () => ({ kind: 'known' as const, spent: await ask(path, body(email)) }),
@@ -102,7 +102,7 @@ export async function run(): Promise<void> {
           if (at >= WARM_UP) times[kind].push(spent)
         }
       }
-      await accounts.settled()
+      await world.base.background.settled()
       report(name, times)
     }
     await mail.close()

@@ -57,8 +57,8 @@ export function createApi(base: Base, rooms: Rooms) {
   const speech = { isRecognised: async () => (await findSpeech()) !== undefined }
   const router = {
     accounts: accountsRoutes(base, accounts, engines, speech),
-    security: securityRoutes(accounts),
-    signInMethods: signInMethodsRoutes(accounts),
+    security: securityRoutes(base),
+    signInMethods: signInMethodsRoutes(base),
     plans: plansRoutes(base),
     billing: billingRoutes(base),
     writings: writingsRoutes(base, recipes),
@@ -77,8 +77,8 @@ export function createApi(base: Base, rooms: Rooms) {
     funnelScripts: funnelScriptsRoutes(base, stores.funnelScripts),
     trash: trashRoutes(stores),
     engines: enginesRoutes(base),
-    apiKeys: apiKeysRoutes(accounts.room),
-    myRecords: myRecordsRoutes(base, accounts.room, records),
+    apiKeys: apiKeysRoutes(base),
+    myRecords: myRecordsRoutes(base, records),
     admin: adminRoutes(base, records),
   }
   const handler = new OpenAPIHandler<RequestContext>(router, {

@@ -2,6 +2,7 @@
 
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createBackground } from '#server/base/background.ts'
 import type { Base } from '#server/base/base.ts'
 import { systemClock } from '#server/base/clock.ts'
 import { CONNECTIONS, createDb, createPool } from '#server/base/db.ts'
@@ -13,6 +14,7 @@ import { createMail } from '#server/base/mail/index.ts'
 import { migrateDatabase } from '#server/base/migrate.ts'
 import { acquireDataDirLock, PostgresStartError, startPostgres } from '#server/base/postgres/index.ts'
 import { openQueue } from '#server/base/queue.ts'
+import { createRateLimiter } from '#server/base/rate-limit/index.ts'
 import { loadSecret } from '#server/base/secret.ts'
 import { createAccounts, explainAdmin } from '#server/features/accounts/index.ts'
 import { declareBillingJobs, explainPurchases } from '#server/features/billing/index.ts'
@@ -86,7 +88,20 @@ async function build(
   const db = createDb(pool)
   const mail = createMail({ env, db, clock: systemClock, log, say })
   undo.push(() => mail.close())
-  const base: Base = { env, log, clock: systemClock, pool, db, queue, live, mail, secret: await loadSecret(env) }
+  const base: Base = {
+    env,
+    log,
+    clock: systemClock,
+    pool,
+    db,
+    queue,
+    live,
+    mail,
+    limiter: createRateLimiter(db, systemClock),
+    background: createBackground(log),
+    say,
+    secret: await loadSecret(env),
+  }
 
   const stores = createStores(base)
   const engines = createEngines(base)
@@ -97,11 +112,11 @@ async function build(
   }
   if (listener) {
     const accounts = createAccounts(base)
-    undo.push(() => accounts.settled())
+    undo.push(() => base.background.settled())
     // Taken down first, while everything a request needs still stands.
     undo.push(() => listener.close(DRAIN_MS))
     listener.serve(createApp(base, { accounts, stores, recipes, engines }, WEB_ROOT).fetch)
-    await explainAdmin(base, say)
+    await explainAdmin(base)
     explainPurchases(base, say)
     say(`${timed.total()} Parlance is running at ${env.publicUrl}`)
     // Off the way of whoever is there first; a failure comes back at the first sign-in, which says so.

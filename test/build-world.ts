@@ -2,6 +2,7 @@
 
 import type { Role } from '#domain/accounts.ts'
 import { type App, createApp } from '#server/app.ts'
+import { createBackground } from '#server/base/background.ts'
 import type { Base } from '#server/base/base.ts'
 import { CONNECTIONS, createDb, createPool } from '#server/base/db.ts'
 import { parseEnv } from '#server/base/env.ts'
@@ -9,6 +10,7 @@ import { openLive } from '#server/base/live.ts'
 import type { Letter } from '#server/base/mail/letter.ts'
 import type { Person } from '#server/base/person.ts'
 import { openQueue } from '#server/base/queue.ts'
+import { createRateLimiter } from '#server/base/rate-limit/index.ts'
 import { type Accounts, createAccounts } from '#server/features/accounts/index.ts'
 import { declareBillingJobs } from '#server/features/billing/index.ts'
 import { createEngines } from '#server/features/engine-settings/index.ts'
@@ -73,15 +75,19 @@ export async function buildWorld(connectionString: string, options: WorldOptions
   await declareBillingJobs(queue, env)
   const mails: Letter[] = []
   const mail = { confirms: options.mailConfirms ?? false, send: async (letter: Letter) => void mails.push(letter) }
+  const db = createDb(pool)
   const base: Base = {
     env,
     log,
     clock,
     pool,
-    db: createDb(pool),
+    db,
     queue,
     live,
     mail,
+    limiter: createRateLimiter(db, clock),
+    background: createBackground(log),
+    say: () => {},
     secret: 'a secret only tests know, 32 long',
   }
   const engine = createFakeEngine()

@@ -54,8 +54,8 @@ export async function openAccounts({ env = {}, smtp = false }: AccountsOptions =
   const say = (line: string) => said.push(line)
   const { env: parsed, db, clock, log } = world.base
   const mail = createMail({ env: parsed, db, clock, log, say })
-  const base: Base = { ...world.base, mail }
-  const accounts = createAccounts(base, say)
+  const base: Base = { ...world.base, mail, say }
+  const accounts = createAccounts(base)
   const { stores, recipes, engines } = world
   const app = createApp(base, { accounts, stores, recipes, engines }, '/nonexistent')
 
@@ -99,7 +99,7 @@ export async function openAccounts({ env = {}, smtp = false }: AccountsOptions =
     },
     patch: (path, body, options = {}) => send(path, { method: 'PATCH', body: JSON.stringify(body) }, options),
     async stop() {
-      await accounts.settled()
+      await base.background.settled()
       await mail.close()
       await world.stop()
       await inbox.close()

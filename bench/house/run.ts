@@ -64,7 +64,7 @@ async function tracePasses(world: World): Promise<void> {
   const signIn = async () => {
     const { status } = await world.request('POST', '/api/auth/sign-in/email', { body: account })
     if (status !== 200) throw new Error(`sign-in answered ${status}`)
-    await world.accounts.settled()
+    await world.base.background.settled()
   }
   const content = readFileSync('test/articles/03-focus-on-accessibility.txt', 'utf8')
   const generate = async () => {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Background } from './background.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
 import type { Env } from './env.ts'
@@ -6,6 +7,7 @@ import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/index.ts'
 import type { Queue } from './queue.ts'
+import type { RateLimiter } from './rate-limit/index.ts'
 
 /** What every room stands on, built once at start and handed to each room. */
 export type Base = {
@@ -17,6 +19,10 @@ export type Base = {
   queue: Queue
   live: Live
   mail: Mail
+  limiter: RateLimiter
+  background: Background
+  /** Prints a line in the terminal, for whoever runs the installation. */
+  say(line: string): void
   /** The installation's secret: signs cookies, encrypts at rest. */
   secret: string
 }

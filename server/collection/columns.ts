@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, type PgColumn, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-/** A moment to the millisecond, as JavaScript keeps it. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { index, jsonb, type PgColumn, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/base/columns.ts'
 
 /** The columns every owned row has; the room adds `userId` with its reference, its text and its facets. */
 export const rowColumns = {

@@ -1,12 +1,10 @@
 import { READINGS_PER_HOUR } from '#domain/materials.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
-import { createRateLimiter } from '#server/base/rate-limit/index.ts'
 
 const READINGS = { name: 'readings', max: READINGS_PER_HOUR, seconds: 3_600 }
 
 /** What counts one reading of a person, whatever it is for; throws `too_many_requests` beyond READINGS_PER_HOUR. */
-export function countReading({ db, clock }: Pick<Base, 'db' | 'clock'>): (owner: OwnerId) => Promise<void> {
-  const limiter = createRateLimiter(db, clock)
+export function countReading({ limiter }: Pick<Base, 'limiter'>): (owner: OwnerId) => Promise<void> {
   return (owner) => limiter.count(READINGS, [owner], 'too_many_requests')
 }

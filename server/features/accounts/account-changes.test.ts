@@ -221,7 +221,7 @@ describe('changing an e-mail address', () => {
       expect((await wish(other.email)).body.code).toBe('email_taken')
       expect((await wish('elsewhere@example.com')).body).toEqual({ email: 'elsewhere@example.com', pendingEmail: null })
       expect((await local.post('sign-in/email', { ...guest, email: 'elsewhere@example.com' })).status).toBe(200)
-      await local.accounts.settled()
+      await local.base.background.settled()
       expect(local.said.join('\n')).toContain('Your Parlance email address was changed')
     } finally {
       await local.stop()

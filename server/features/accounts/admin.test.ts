@@ -75,7 +75,7 @@ describe('beyond loopback with nobody named', () => {
     const room = await open({ env: BEYOND_LOOPBACK })
     await signUp(room, 'first@example.com')
     expect(await admins(room)).toEqual([])
-    await explainAdmin(room.base, (line) => room.said.push(line))
+    await explainAdmin(room.base)
     expect(room.said).toEqual(['Nobody is the admin. Sign up, then run: npm run admin -- YOUR_EMAIL'])
 
     expect(await makeAdmin(room.base.pool, ' First@Example.com')).toBe(true)
@@ -84,9 +84,9 @@ describe('beyond loopback with nobody named', () => {
     const { cookie } = await signIn(room, 'first@example.com')
     expect((await room.get('/api/me', { cookie })).body?.user?.role).toBe('admin')
     // The mail about the new sign-in is printed after the answer.
-    await room.accounts.settled()
+    await room.base.background.settled()
     room.said.length = 0
-    await explainAdmin(room.base, (line) => room.said.push(line))
+    await explainAdmin(room.base)
     expect(room.said).toEqual([])
   })
 })
@@ -163,7 +163,7 @@ describe('with ADMIN_EMAIL', () => {
     [{}, false, 'the first account will be.'],
   ])('the terminal says who will be: %o, mails %s', async (env, smtp, end) => {
     const room = await open({ env, smtp })
-    await explainAdmin(room.base, (line) => room.said.push(line))
+    await explainAdmin(room.base)
     expect(room.said).toEqual([expect.stringMatching(/^Nobody is the admin(?: yet:|\.) /)])
     expect(room.said[0]?.endsWith(end)).toBe(true)
   })

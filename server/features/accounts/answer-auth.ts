@@ -1,6 +1,7 @@
 /** Answers `/api/auth`: exactly the routes listed here, each counted, none ever showing a session's token. */
 import { AUTH_CALLS_PER_MINUTE } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
+import type { Base } from '#server/base/base.ts'
 import { bearerOf } from '#server/base/http.ts'
 import { networkOf } from '#server/base/rate-limit/index.ts'
 import { type AuthRoute, answer, redirectWithToken } from './auth-route.ts'
@@ -13,7 +14,7 @@ import { readBody } from './read-body.ts'
 import { refreshSession } from './refresh-session.ts'
 import { requestPasswordReset, sendConfirmation } from './request-link.ts'
 import { resetPassword } from './reset-password.ts'
-import type { Room } from './room.ts'
+import { createSessionCookie } from './session-cookie.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
@@ -21,48 +22,48 @@ import { waysIn } from './ways-in.ts'
 
 /** The answerer of every path under `/api/auth`; throws AppError, and `not_found` for any path that is not its own. */
 export function createAuthAnswerer(
-  room: Room,
+  base: Base,
   findPerson: FindPerson,
 ): (request: Request, address: string) => Promise<Response> {
   const routes: Readonly<Record<string, AuthRoute>> = {
     'POST /sign-up/email': {
       counts: 'signUp',
       async answer(request, caller) {
-        const user = await signUp(room, await readBody(request), caller.address)
-        return answer({ user }, [rememberDevice(room, user.id, caller)])
+        const user = await signUp(base, await readBody(request), caller.address)
+        return answer({ user }, [rememberDevice(base, user.id, caller)])
       },
     },
     'POST /sign-in/email': {
       counts: 'signIn',
       async answer(request, caller) {
-        const { setCookie, ...signedIn } = await signIn(room, await readBody(request), caller)
+        const { setCookie, ...signedIn } = await signIn(base, await readBody(request), caller)
         return answer(signedIn, setCookie)
       },
     },
     'POST /sign-out': {
       counts: 'signOut',
       async answer(request) {
-        return answer({ success: true }, await signOut(room, findPerson, request))
+        return answer({ success: true }, await signOut(base, findPerson, request))
       },
     },
     'POST /request-password-reset': {
       counts: 'requestPasswordReset',
       async answer(request, caller) {
-        await requestPasswordReset(room, await readBody(request), caller.address)
+        await requestPasswordReset(base, await readBody(request), caller.address)
         return answer({ status: true })
       },
     },
     'POST /reset-password': {
       counts: 'resetPassword',
       async answer(request) {
-        await resetPassword(room, await readBody(request))
+        await resetPassword(base, await readBody(request))
         return answer({ status: true })
       },
     },
     'POST /send-verification-email': {
       counts: 'sendConfirmation',
       async answer(request, caller) {
-        await sendConfirmation(room, await readBody(request), caller.address)
+        await sendConfirmation(base, await readBody(request), caller.address)
         return answer({ status: true })
       },
     },
@@ -76,13 +77,13 @@ export function createAuthAnswerer(
     'POST /verify-email/about': {
       counts: 'confirmEmail',
       async answer(request, caller) {
-        return answer(await describeConfirmation(room, await readBody(request), caller))
+        return answer(await describeConfirmation(base, await readBody(request), caller))
       },
     },
     'POST /verify-email': {
       counts: 'confirmEmail',
       async answer(request, caller) {
-        await confirmEmail(room, await readBody(request), caller)
+        await confirmEmail(base, await readBody(request), caller)
         return answer({ status: true })
       },
     },
@@ -91,12 +92,12 @@ export function createAuthAnswerer(
       async answer({ headers }) {
         const person = await findPerson(headers)
         if (!person) return answer(null)
-        const setCookie = await refreshSession(room.base, room.cookie, headers)
+        const setCookie = await refreshSession(base, createSessionCookie(base), headers)
         const { assurance, needsSecondFactor } = person
         return answer({ user: describePerson(person), assurance, needsSecondFactor }, setCookie ? [setCookie] : [])
       },
     },
-    ...waysIn(room, findPerson),
+    ...waysIn(base, findPerson),
   }
 
   return async (request, address) => {
@@ -107,7 +108,7 @@ export function createAuthAnswerer(
     if (bearerOf(request.headers) !== undefined) throw new AppError('session_required')
     if (!route) throw new AppError('not_found')
     const limit = { name: `auth-${route.counts}`, max: AUTH_CALLS_PER_MINUTE[route.counts], seconds: 60 }
-    await room.limiter.count(limit, [networkOf(address)], 'too_many_requests')
+    await base.limiter.count(limit, [networkOf(address)], 'too_many_requests')
     return route.answer(request, describeCaller(request, address))
   }
 }

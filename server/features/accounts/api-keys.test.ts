@@ -162,7 +162,7 @@ describe('a key', () => {
     const { key, apiKey } = await make('read')
     const use = async () => {
       await withKey(key, 'GET', '/api/plan')
-      await world.accounts.settled()
+      await world.base.background.settled()
       return (await rowOf(apiKey.id))?.lastUsedAt?.getTime()
     }
     expect((await rowOf(apiKey.id))?.lastUsedAt).toBeNull()

@@ -2,8 +2,9 @@ import { NAME_MAX_CHARACTERS } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { IdentityProvider } from '#domain/sign-in.ts'
 import { normaliseText } from '#domain/text.ts'
+import type { Base } from '#server/base/base.ts'
+import { openProvider } from './open-providers.ts'
 import type { Names } from './read-body.ts'
-import type { Room } from './room.ts'
 
 /** The secrets of one trip to a provider, and the address it was asked to send the browser back to. */
 export type Trip = { codeVerifier: string; nonce: string; returnTo: string }
@@ -23,14 +24,14 @@ export type Identity = Names & {
  * exactly as it must be: another issuer, a code used before, a signature, an audience or a nonce that is wrong.
  */
 export async function askProvider(
-  room: Room,
+  base: Base,
   id: IdentityProvider,
   answer: URLSearchParams,
   { codeVerifier, nonce, returnTo: redirectURI }: Trip,
 ): Promise<Identity> {
   const code = answer.get('code')
   if (!code || answer.has('error')) throw new AppError('provider_failed')
-  const provider = await room.providers.open(id)
+  const provider = await openProvider(base, id)
   const issuer = answer.get('iss')
   if (issuer !== null && provider.issuer !== undefined && issuer !== provider.issuer) {
     throw new AppError('provider_failed')
@@ -50,7 +51,7 @@ export async function askProvider(
     const isEmailVerified = found.user.emailVerified === true
     return { provider: id, accountId, email: email || undefined, isEmailVerified, ...namesOf(found.user.name) }
   } catch (error) {
-    room.base.log.warn({ err: error, provider: id }, 'a provider did not confirm a sign-in')
+    base.log.warn({ err: error, provider: id }, 'a provider did not confirm a sign-in')
     throw new AppError('provider_failed', {}, { cause: error })
   }
 }

@@ -18,10 +18,9 @@ import { inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { ADDRESS_HEADER } from './describe-caller.ts'
-import type { Say } from './grant-admin.ts'
-import type { Letters } from './letters.ts'
+import { signInEmails } from './letters.ts'
 import { sessionEnd } from './refresh-session.ts'
-import type { Notices } from './security-notices.ts'
+import { securityEmails } from './security-notices.ts'
 import { COOKIE_PREFIX, isSecure } from './session-cookie.ts'
 import { credentials, sessions, users, verifications } from './table.ts'
 
@@ -29,7 +28,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 export type Auth = ReturnType<typeof createAuth>
 
-export function createAuth(base: Base, letters: Letters, notices: Notices, say: Say) {
+export function createAuth(base: Base) {
   const { clock, db, env, log } = base
 
   return betterAuth({
@@ -80,19 +79,19 @@ export function createAuth(base: Base, letters: Letters, notices: Notices, say: 
         },
         verify: ({ hash, password }) => verifyPassword(hash, password),
       },
-      sendResetPassword: ({ user, token }) => letters.resetLink(user, token),
+      sendResetPassword: ({ user, token }) => signInEmails(base).resetLink(user, token),
       async onPasswordReset({ user }) {
         await db.delete(verifications).where(eq(verifications.value, user.id))
-        await notices.passwordChanged(user)
+        await securityEmails(base).passwordChanged(user)
         // Whoever opened the mailed link has shown that the address is theirs.
         if (base.mail.confirms && !user.emailVerified)
-          await inTransaction(base.pool, (tx) => confirmAddress(base, tx, say, user))
+          await inTransaction(base.pool, (tx) => confirmAddress(base, tx, user))
       },
     },
     emailVerification: {
       sendOnSignIn: true,
       expiresIn: CONFIRMATION_LINK_HOURS * 3_600,
-      sendVerificationEmail: ({ user }) => letters.confirmationLink(user),
+      sendVerificationEmail: ({ user }) => signInEmails(base).confirmationLink(user),
     },
     databaseHooks: {
       session: {

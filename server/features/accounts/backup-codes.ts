@@ -10,7 +10,7 @@ import type { Person, RequestContext } from '#server/base/person.ts'
 import { findFactors } from './find-factors.ts'
 import { limitFactorTries } from './limit-factor-tries.ts'
 import { raiseSession } from './raise-session.ts'
-import type { Room } from './room.ts'
+import { securityEmails } from './security-notices.ts'
 import { backupCodes, users } from './table.ts'
 
 /** Without the letters and digits that are taken for one another; ten of them are 49 bits. */
@@ -29,7 +29,7 @@ export async function makeBackupCodes(base: Pick<Base, 'clock' | 'secret'>, db: 
 }
 
 /** New codes for somebody who has a second factor; `not_found` for anybody else. */
-export async function renewBackupCodes({ base }: Room, person: Person): Promise<string[]> {
+export async function renewBackupCodes(base: Base, person: Person): Promise<string[]> {
   return inTransaction(base.pool, async ({ db }) => {
     await db.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update')
     if ((await findFactors(db, person.id)).length === 0) throw new AppError('not_found')
@@ -38,25 +38,25 @@ export async function renewBackupCodes({ base }: Room, person: Person): Promise<
 }
 
 /** Passes the second factor with a code; answers how many are left. Throws `factor_code_wrong`, `too_many_tries`. */
-export async function takeBackupCode(room: Room, context: RequestContext, person: Person, typed: string) {
-  const { clock, db } = room.base
-  await limitFactorTries(room, person.id, async () => {
+export async function takeBackupCode(base: Base, context: RequestContext, person: Person, typed: string) {
+  const { clock, db } = base
+  await limitFactorTries(base, person.id, async () => {
     const [used] = await db
       .update(backupCodes)
       .set({ usedAt: clock.now() })
       .where(
         and(
           eq(backupCodes.userId, person.id),
-          eq(backupCodes.hash, hashOf(room.base, person.id, typed)),
+          eq(backupCodes.hash, hashOf(base, person.id, typed)),
           isNull(backupCodes.usedAt),
         ),
       )
       .returning({ id: backupCodes.id })
     return used
   })
-  await raiseSession(room, context, person)
+  await raiseSession(base, context, person)
   const left = await countBackupCodes(db, person.id)
-  room.afterwards(() => room.notices.backupCodeUsed(person, left))
+  base.background.run(() => securityEmails(base).backupCodeUsed(person, left))
   return left
 }
 

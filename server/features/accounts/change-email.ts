@@ -3,12 +3,14 @@ import { and, eq, gt } from 'drizzle-orm'
 import { EMAIL_CHANGE_LINK_HOURS, LINK_REQUESTS_PER_MINUTE } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
 import { normaliseText } from '#domain/text.ts'
+import type { Base } from '#server/base/base.ts'
 import { inTransaction, sqlState, type Tx } from '#server/base/db.ts'
 import type { Person } from '#server/base/person.ts'
 import { tellAddressConfirmed } from './address-confirmed.ts'
+import { signInEmails } from './letters.ts'
 import { issueCode, newToken, takeCode } from './one-time-codes.ts'
 import { requireEmail } from './read-body.ts'
-import type { Room } from './room.ts'
+import { securityEmails } from './security-notices.ts'
 import { oneTimeCodes, users, verifications } from './table.ts'
 
 const REQUESTS = { name: 'email-changes', max: LINK_REQUESTS_PER_MINUTE, seconds: 60 }
@@ -22,15 +24,14 @@ export type EmailState = { email: string; pendingEmail: string | null }
  * and the answer is the same whether or not somebody has it already: then they are told, and nothing else happens. An
  * address that somebody signed up with and never confirmed is nobody's.
  */
-export async function changeEmail(room: Room, person: Person, wish: string): Promise<EmailState> {
-  const { base } = room
+export async function changeEmail(base: Base, person: Person, wish: string): Promise<EmailState> {
   const email = requireEmail(normaliseText(wish).trim().toLowerCase())
   if (email === person.email) throw new AppError('email_unchanged')
-  await room.limiter.count(REQUESTS, [person.id], 'too_many_tries')
+  await base.limiter.count(REQUESTS, [person.id], 'too_many_tries')
   if (!base.mail.confirms) {
     // Nothing shows whose it is, and rights go with it.
     if (email === base.env.adminEmail && person.role !== 'admin') throw new AppError('email_taken')
-    await setEmail(room, person, email, person.emailVerified)
+    await setEmail(base, person, email, person.emailVerified)
     return { email, pendingEmail: null }
   }
   const secret = newToken()
@@ -43,26 +44,26 @@ export async function changeEmail(room: Room, person: Person, wish: string): Pro
     userId: person.id,
     extra: { email },
   })
-  room.afterwards(async () => {
+  base.background.run(async () => {
     const isTheirs = and(eq(users.email, email), eq(users.emailVerified, true))
     const [owner] = await base.db.select({ id: users.id }).from(users).where(isTheirs)
-    if (owner) await room.letters.accountExists({ id: owner.id, email })
-    else await room.notices.emailChangeLink(person, email, secret)
+    if (owner) await signInEmails(base).accountExists({ id: owner.id, email })
+    else await securityEmails(base).emailChangeLink(person, email, secret)
   })
   return { email: person.email, pendingEmail: email }
 }
 
 /** Makes the address that a mailed link confirms the person's own; throws `email_link_invalid` and `email_taken`. */
-export async function confirmEmailChange(room: Room, person: Person, token: string): Promise<string> {
-  const taken = await takeCode(room.base, { purpose: 'change_email', subject: person.id, secret: token })
+export async function confirmEmailChange(base: Base, person: Person, token: string): Promise<string> {
+  const taken = await takeCode(base, { purpose: 'change_email', subject: person.id, secret: token })
   const email = taken?.extra?.email
   if (typeof email !== 'string') throw new AppError('email_link_invalid')
-  await setEmail(room, person, email, true)
+  await setEmail(base, person, email, true)
   return email
 }
 
 /** The address that waits to be confirmed. */
-export async function findPendingEmail({ base }: Room, person: Person): Promise<string | null> {
+export async function findPendingEmail(base: Base, person: Person): Promise<string | null> {
   const [row] = await base.db
     .select({ extra: oneTimeCodes.extra })
     .from(oneTimeCodes)
@@ -77,8 +78,7 @@ export async function findPendingEmail({ base }: Room, person: Person): Promise<
   return typeof email === 'string' ? email : null
 }
 
-async function setEmail(room: Room, person: Person, email: string, emailVerified: boolean): Promise<void> {
-  const { base } = room
+async function setEmail(base: Base, person: Person, email: string, emailVerified: boolean): Promise<void> {
   try {
     await inTransaction(base.pool, async (tx) => {
       if (base.mail.confirms) await forgetUnconfirmed(tx, email)
@@ -90,7 +90,7 @@ async function setEmail(room: Room, person: Person, email: string, emailVerified
       await tx.db.delete(verifications).where(eq(verifications.value, person.id))
       await tx.db.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, person.id))
       if (emailVerified) await tellAddressConfirmed(base, tx, person.id)
-      tx.afterCommit(() => room.afterwards(() => room.notices.emailChanged(person, email)))
+      tx.afterCommit(() => base.background.run(() => securityEmails(base).emailChanged(person, email)))
     })
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) throw new AppError('email_taken', {}, { cause: error })

@@ -2,12 +2,14 @@
 import { hashPassword } from '@better-auth/utils/password'
 import { eq } from 'drizzle-orm'
 import { AppError } from '#domain/app-error.ts'
+import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import type { Person } from '#server/base/person.ts'
 import { checkPassword, findPasswordHash } from './check-password.ts'
 import { endOtherSessions } from './end-sessions.ts'
+import { hashing } from './gate.ts'
 import { putPassword } from './put-password.ts'
-import type { Room } from './room.ts'
+import { securityEmails } from './security-notices.ts'
 import { requireGoodPassword } from './sign-up.ts'
 import { sessions, users, verifications } from './table.ts'
 
@@ -17,17 +19,16 @@ type Change = { currentPassword?: string | undefined; newPassword: string }
  * Sets the new password. Whoever has one gives it (`current_password_required`, `current_password_wrong`); whoever has
  * none must have proved lately who they are (`reauthentication_required`).
  */
-export async function changePassword(room: Room, person: Person, change: Change): Promise<void> {
-  const { base } = room
+export async function changePassword(base: Base, person: Person, change: Change): Promise<void> {
   requireGoodPassword(change.newPassword)
   const former = await findPasswordHash(base.db, person.id)
   if (former === undefined) {
     if (!person.hasRecentProof) throw new AppError('reauthentication_required')
   } else {
     if (!change.currentPassword) throw new AppError('current_password_required')
-    await checkPassword(room, person.id, former, change.currentPassword)
+    await checkPassword(base, person.id, former, change.currentPassword)
   }
-  const password = await room.hashing(() => hashPassword(change.newPassword))
+  const password = await hashing(() => hashPassword(change.newPassword))
   await inTransaction(base.pool, async (tx) => {
     const { db } = tx
     const now = base.clock.now()
@@ -37,6 +38,6 @@ export async function changePassword(room: Room, person: Person, change: Change)
     if (person.sessionId) await db.update(sessions).set({ provedAt: now }).where(eq(sessions.id, person.sessionId))
     // A reset link that is still out would undo this.
     await db.delete(verifications).where(eq(verifications.value, person.id))
-    tx.afterCommit(() => room.afterwards(() => room.notices.passwordChanged(person)))
+    tx.afterCommit(() => base.background.run(() => securityEmails(base).passwordChanged(person)))
   })
 }

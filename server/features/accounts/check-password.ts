@@ -3,8 +3,9 @@ import { verifyPassword } from '@better-auth/utils/password'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { PASSWORD_MAX_CHARACTERS, WRONG_TRIES_PER_MINUTE } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
+import type { Base } from '#server/base/base.ts'
 import type { Db } from '#server/base/db.ts'
-import type { Room } from './room.ts'
+import { hashing } from './gate.ts'
 import { credentials } from './table.ts'
 
 const WRONG_TRIES = { name: 'wrong-current-passwords', max: WRONG_TRIES_PER_MINUTE, seconds: 60 }
@@ -19,11 +20,10 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
 }
 
 /** Resolves for the right password; throws `current_password_wrong` and `too_many_tries`. */
-export async function checkPassword(room: Room, userId: string, hash: string, password: string): Promise<void> {
+export async function checkPassword(base: Base, userId: string, hash: string, password: string): Promise<void> {
   // Counted before it is known to be wrong, so that tries side by side cannot outrun the limit.
-  await room.limiter.count(WRONG_TRIES, [userId], 'too_many_tries')
-  const isRight =
-    password.length <= PASSWORD_MAX_CHARACTERS && (await room.hashing(() => verifyPassword(hash, password)))
+  await base.limiter.count(WRONG_TRIES, [userId], 'too_many_tries')
+  const isRight = password.length <= PASSWORD_MAX_CHARACTERS && (await hashing(() => verifyPassword(hash, password)))
   if (!isRight) throw new AppError('current_password_wrong')
-  await room.limiter.clear(WRONG_TRIES, [userId])
+  await base.limiter.clear(WRONG_TRIES, [userId])
 }

@@ -26,7 +26,7 @@ const personOf = async (email: string) => (await room.base.db.select().from(user
 
 /** The newest mail with this subject, once everything asked for has been sent. */
 async function newest(email: string, subject: RegExp) {
-  await room.accounts.settled()
+  await room.base.background.settled()
   return eventually(async () => {
     const waiting = await room.base.db.$count(outbox, eq(outbox.state, 'waiting'))
     return waiting === 0 ? mailsTo(email).findLast((mail) => subject.test(mail.subject)) : undefined
@@ -155,7 +155,7 @@ describe('a code by mail', () => {
     const email = newEmail()
     for (let ask = 0; ask < 13; ask++) {
       await room.post('otp', { email }, { address: `198.51.100.${ask}` })
-      await room.accounts.settled()
+      await room.base.background.settled()
     }
     const { text } = await newest(email, /code/)
     await eventually(() => (mailsTo(email).length >= 10 ? true : undefined))

@@ -6,15 +6,16 @@
 import { hashPassword } from '@better-auth/utils/password'
 import { eq } from 'drizzle-orm'
 import { AppError } from '#domain/app-error.ts'
+import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { findPasswordHash } from './check-password.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { readConfirmationToken } from './confirmation-token.ts'
 import type { Caller } from './describe-caller.ts'
+import { hashing } from './gate.ts'
 import { isKnownDevice } from './note-device.ts'
 import { putPassword } from './put-password.ts'
 import { type Body, rawField } from './read-body.ts'
-import type { Room } from './room.ts'
 import { requireGoodPassword } from './sign-up.ts'
 import { users } from './table.ts'
 
@@ -30,14 +31,14 @@ export type Confirmation = {
 }
 
 /** What a mailed link is about; throws `confirmation_link_invalid`. Changes nothing. */
-export async function describeConfirmation(room: Room, body: Body, caller: Caller): Promise<Confirmation> {
-  const user = await findUser(room, body)
+export async function describeConfirmation(base: Base, body: Body, caller: Caller): Promise<Confirmation> {
+  const user = await findUser(base, body)
   return {
     email: user.email,
     name: user.name,
     signedUpAt: user.createdAt.toISOString(),
     isConfirmed: user.emailVerified,
-    choosesPassword: !user.emailVerified && (await choosesPassword(room, user, caller)),
+    choosesPassword: !user.emailVerified && (await choosesPassword(base, user, caller)),
   }
 }
 
@@ -45,15 +46,14 @@ export async function describeConfirmation(room: Room, body: Body, caller: Calle
  * Confirms the address of a mailed link, with the `password` chosen here where one has to be. A link that was used
  * already confirms nothing anew and changes no password. Throws `confirmation_link_invalid` and why a password will not do.
  */
-export async function confirmEmail(room: Room, body: Body, caller: Caller): Promise<void> {
-  const { base, say } = room
-  const user = await findUser(room, body)
+export async function confirmEmail(base: Base, body: Body, caller: Caller): Promise<void> {
+  const user = await findUser(base, body)
   if (user.emailVerified) return
   let hash: string | undefined
-  if (await choosesPassword(room, user, caller)) {
+  if (await choosesPassword(base, user, caller)) {
     const password = rawField(body, 'password')
     requireGoodPassword(password)
-    hash = await room.hashing(() => hashPassword(password))
+    hash = await hashing(() => hashPassword(password))
   }
   await inTransaction(base.pool, async (tx) => {
     const [now] = await tx.db.select().from(users).where(eq(users.id, user.id)).for('update')
@@ -61,15 +61,15 @@ export async function confirmEmail(room: Room, body: Body, caller: Caller): Prom
     // Another sign-up with this address has meanwhile taken its password away.
     if (hash === undefined && (await findPasswordHash(tx.db, user.id)) === undefined) requireGoodPassword('')
     if (hash !== undefined) await putPassword(tx.db, user.id, hash, base.clock.now())
-    await confirmAddress(base, tx, say, user)
+    await confirmAddress(base, tx, user)
   })
 }
 
-async function choosesPassword(room: Room, user: User, caller: Caller): Promise<boolean> {
-  return !isKnownDevice(room, user.id, caller) || (await findPasswordHash(room.base.db, user.id)) === undefined
+async function choosesPassword(base: Base, user: User, caller: Caller): Promise<boolean> {
+  return !isKnownDevice(base, user.id, caller) || (await findPasswordHash(base.db, user.id)) === undefined
 }
 
-async function findUser({ base }: Room, body: Body): Promise<User> {
+async function findUser(base: Base, body: Body): Promise<User> {
   const mailed = await readConfirmationToken(base, rawField(body, 'token'))
   const [user] = mailed ? await base.db.select().from(users).where(eq(users.id, mailed.id)) : []
   // An address may have changed hands since: the link is good for the account and the address that it was mailed for.

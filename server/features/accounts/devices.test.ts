@@ -51,16 +51,16 @@ describe('the list of sessions', () => {
     const begun = room.world.clock.now()
     room.world.clock.advance(10 * 60_000 - 1)
     expect(await lastUse()).toBe(begun.toISOString())
-    await room.accounts.settled()
+    await room.base.background.settled()
     expect(await lastUse()).toBe(begun.toISOString())
     room.world.clock.advance(1)
     const noted = room.world.clock.now()
     await me(cookie)
-    await room.accounts.settled()
+    await room.base.background.settled()
     expect(await lastUse()).toBe(noted.toISOString())
     room.world.clock.advance(60_000)
     await me(cookie)
-    await room.accounts.settled()
+    await room.base.background.settled()
     expect(await lastUse()).toBe(noted.toISOString())
   })
 
@@ -165,7 +165,7 @@ describe('a session token', () => {
 
 describe('a sign-in from a device', () => {
   const told = async (email: string) => {
-    await room.accounts.settled()
+    await room.base.background.settled()
     return room.said.filter((line, index) => line === NEW_SIGN_IN && room.said[index - 1]?.includes(email)).length
   }
   const deviceOf = (headers: Headers) =>

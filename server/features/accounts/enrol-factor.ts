@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { FACTOR_NAME_MAX_CHARACTERS, FACTORS_MAX, type FactorKind } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
 import { isVisible, normaliseText } from '#domain/text.ts'
+import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import type { Person } from '#server/base/person.ts'
@@ -10,8 +11,8 @@ import { seal } from '#server/base/seal.ts'
 import type { FactorRow } from './describe-factor.ts'
 import { findFactors } from './find-factors.ts'
 import { requirePhone } from './request-code.ts'
-import type { Room } from './room.ts'
 import { sendFactorCode } from './send-factor-code.ts'
+import { textMessages } from './send-text.ts'
 import { factors, users } from './table.ts'
 import { newTotp, type TotpSetUp } from './totp-codes.ts'
 
@@ -25,23 +26,23 @@ type Wish = { factorType: FactorKind; friendlyName?: string | undefined; phoneNu
  * and for a phone why no code can go there.
  */
 export async function enrolFactor(
-  room: Room,
+  base: Base,
   person: Person,
   wish: Wish,
 ): Promise<{ factor: FactorRow; totp: TotpSetUp | null }> {
   if (wish.factorType === 'totp') {
     const totp = newTotp(person.email)
-    const factor = await insertFactor(room, person, {
+    const factor = await insertFactor(base, person, {
       kind: 'totp',
       friendlyName: nameOf(wish, 'Authenticator app'),
-      sealedSecret: seal(room.base.secret, TOTP_PURPOSE, totp.secret),
+      sealedSecret: seal(base.secret, TOTP_PURPOSE, totp.secret),
     })
     return { factor, totp }
   }
-  if (!room.texts.canSend) throw new AppError('texts_unavailable')
+  if (!textMessages(base).canSend) throw new AppError('texts_unavailable')
   const phoneNumber = requirePhone(wish.phoneNumber ?? '')
-  const factor = await insertFactor(room, person, { kind: 'phone', friendlyName: nameOf(wish, 'Phone'), phoneNumber })
-  await sendFactorCode(room, factor)
+  const factor = await insertFactor(base, person, { kind: 'phone', friendlyName: nameOf(wish, 'Phone'), phoneNumber })
+  await sendFactorCode(base, factor)
   return { factor, totp: null }
 }
 
@@ -59,7 +60,7 @@ function nameOf({ friendlyName = '' }: Wish, fallback: string): string {
 
 type New = Pick<FactorRow, 'kind' | 'friendlyName'> & Partial<Pick<FactorRow, 'sealedSecret' | 'phoneNumber'>>
 
-async function insertFactor({ base }: Room, person: Person, values: New): Promise<FactorRow> {
+async function insertFactor(base: Base, person: Person, values: New): Promise<FactorRow> {
   return inTransaction(base.pool, async ({ db }) => {
     await db.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update')
     if ((await findFactors(db, person.id)).length >= FACTORS_MAX)

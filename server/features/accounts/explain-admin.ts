@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Base } from '#server/base/base.ts'
-import type { Say } from './grant-admin.ts'
 import { users } from './table.ts'
 
 /** Says in the terminal how somebody becomes the admin, as long as nobody is. */
-export async function explainAdmin({ db, env, mail }: Base, say: Say): Promise<void> {
+export async function explainAdmin({ db, env, mail, say }: Base): Promise<void> {
   const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
   if (admins.length > 0) return
   if (env.adminEmail && mail.confirms)

@@ -65,7 +65,7 @@ describe('a reset password', () => {
   test('is no way around the second factor', async () => {
     const enrolled = await newcomer()
     await room.post('request-password-reset', { email: enrolled.email })
-    await room.accounts.settled()
+    await room.base.background.settled()
     const token = linkIn(room.said.findLast((line) => line.includes('/reset-password')) ?? '').searchParams.get('token')
     const newPassword = 'a password from a stolen mailbox'
     expect((await room.post('reset-password', { token, newPassword })).status).toBe(200)
@@ -82,7 +82,7 @@ describe('removing a factor', () => {
     const enrolled = await newcomer()
     const used = await spend(await signIn(room, enrolled), enrolled.backupCodes[0] ?? '')
     await remove(used.cookie, enrolled.factorId)
-    await room.accounts.settled()
+    await room.base.background.settled()
     const told = room.said.join('\n').split(`Mail for ${enrolled.email}`).slice(1).join('\n')
     expect(told).toContain('"Authenticator app" was added as a second factor of your account.')
     expect(told).toContain('A backup code was used to sign in to your account; 9 are left.')

@@ -59,7 +59,7 @@ const WAYS: readonly [string, (person: Somebody) => Promise<string>][] = [
       const owned = { phoneNumber: PHONE, phoneNumberVerified: true }
       await trips.room.base.db.update(users).set(owned).where(eq(users.id, id))
       await trips.room.post('otp', { phone: PHONE })
-      await trips.room.accounts.settled()
+      await trips.room.base.background.settled()
       const code = sixDigits(sms.messages.findLast(({ to }) => to === PHONE)?.text ?? '')
       return (await trips.room.post('verify', { phone: PHONE, code })).cookie
     },

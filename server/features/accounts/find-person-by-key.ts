@@ -7,7 +7,6 @@ import { AppError } from '#domain/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId, Person } from '#server/base/person.ts'
 import { personColumns } from './find-person.ts'
-import type { Room } from './room.ts'
 import { apiKeys, users } from './table.ts'
 
 const FORM = new RegExp(`^${API_KEY_PREFIX}[A-Za-z0-9_-]{${Math.ceil((API_KEY_BYTES * 8) / 6)}}$`)
@@ -21,10 +20,7 @@ export function hashKey(key: string): string {
  * Finds the person of a key; undefined for one that is unknown, revoked or over; throws `account_banned`. Their second
  * factor is not asked for again: the key was made in a session that had passed it.
  */
-export function createFindPersonByKey(
-  base: Base,
-  afterwards: Room['afterwards'],
-): (key: string) => Promise<Person | undefined> {
+export function createFindPersonByKey(base: Base): (key: string) => Promise<Person | undefined> {
   const byHash = base.db
     .select({
       ...personColumns,
@@ -56,7 +52,7 @@ export function createFindPersonByKey(
     if (!row) return undefined
     const { banned, id, keyId, lastUsedAt, ...rest } = row
     if (banned) throw new AppError('account_banned')
-    if (lastUsedAt === null || lastUsedAt < noteBefore(now)) afterwards(() => noteUse(keyId, now))
+    if (lastUsedAt === null || lastUsedAt < noteBefore(now)) base.background.run(() => noteUse(keyId, now))
     return {
       ...rest,
       id: id as OwnerId, // safe because this person's key was just checked

@@ -1,7 +1,7 @@
 /** Lets few tasks run at once and a bounded number wait their turn, so that no rush of them starves the server. */
 import { AppError } from '#domain/app-error.ts'
 
-export type Gate = <Result>(task: () => Promise<Result>) => Promise<Result>
+type Gate = <Result>(task: () => Promise<Result>) => Promise<Result>
 
 /** A gate for `atOnce` tasks; with `maxWaiting` already waiting, a further one is told to come back. */
 export function createGate(atOnce: number, maxWaiting: number): Gate {
@@ -25,3 +25,10 @@ export function createGate(atOnce: number, maxWaiting: number): Gate {
     }
   }
 }
+
+/** Two of the four threads that Node shares between hashing, files and compression. */
+const HASHES_AT_ONCE = 2
+const HASHES_WAITING = 200
+
+/** Everything that hashes a password goes through here. */
+export const hashing = createGate(HASHES_AT_ONCE, HASHES_WAITING)

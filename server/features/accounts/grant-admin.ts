@@ -1,13 +1,10 @@
 /** Decides who is the admin: the address the operator named, else the first account of an installation for itself. */
 
 import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Base } from '#server/base/base.ts'
 import type { Tx } from '#server/base/db.ts'
-import type { Env } from '#server/base/env.ts'
 import { hasOtherAdmin } from './keep-an-admin.ts'
 import { users } from './table.ts'
-
-/** Prints one line in the terminal. */
-export type Say = (line: string) => void
 
 const FIRST_ACCOUNT_LOCK = 7_016_996_765_293_438n
 
@@ -18,9 +15,8 @@ const FIRST_ACCOUNT_LOCK = 7_016_996_765_293_438n
  * becomes admin unasked.
  */
 export async function grantAdmin(
+  { env, say }: Pick<Base, 'env' | 'say'>,
   tx: Tx,
-  env: Pick<Env, 'adminEmail' | 'isLoopback' | 'smtpUrl'>,
-  say: Say,
   user: { id: string; email: string },
 ): Promise<boolean> {
   const isDue =

@@ -5,9 +5,9 @@ import type { Person } from '#server/base/person.ts'
 import { createAuthAnswerer } from './answer-auth.ts'
 import { createFindPerson } from './find-person.ts'
 import { createFindPersonByKey } from './find-person-by-key.ts'
-import type { Say } from './grant-admin.ts'
+import { openAuth } from './open-auth.ts'
 import { noteUse, refreshSession } from './refresh-session.ts'
-import { openRoom, type Room } from './room.ts'
+import { createSessionCookie } from './session-cookie.ts'
 
 export { addressConfirmedJob } from './address-confirmed.ts'
 export {
@@ -29,12 +29,10 @@ export { lockAdmins, requireOtherAdmin } from './keep-an-admin.ts'
 export { purgeExpired } from './purge-expired.ts'
 export { accountsRoutes } from './routes.ts'
 export { securityRoutes } from './security-routes.ts'
-export { SESSION_COOKIE, sessionCookie } from './session-cookie.ts'
+export { createSessionCookie, SESSION_COOKIE, sessionCookie } from './session-cookie.ts'
 export { signInMethodsRoutes } from './sign-in-methods-routes.ts'
 
 export type Accounts = {
-  /** What the routes of this room work with, and nobody else's. */
-  room: Room
   /** Answers everything under /api/auth; throws AppError for every refusal. `address` is the caller's network address. */
   handleAuth(request: Request, address: string): Promise<Response>
   /** The person of a request's key or session; undefined without one; throws `account_banned`. */
@@ -43,30 +41,21 @@ export type Accounts = {
   refreshSession(headers: Headers): Promise<string | undefined>
   /** Loads what the first sign-in needs, which takes a fifth of a second in which nobody else is answered. */
   warmUp(): Promise<unknown>
-  /** Resolves when every mail that was promised has reached the outbox. */
-  settled(): Promise<void>
 }
 
-/** Opens the room; `say` prints a line in the terminal. */
-export function createAccounts(base: Base, say: Say = printLine): Accounts {
-  const room = openRoom(base, say)
-  const bySession = createFindPerson(base, room.cookie, (id) => room.afterwards(() => noteUse(base, id)))
-  const byKey = createFindPersonByKey(base, room.afterwards)
+export function createAccounts(base: Base): Accounts {
+  const cookie = createSessionCookie(base)
+  const bySession = createFindPerson(base, cookie, (id) => base.background.run(() => noteUse(base, id)))
+  const byKey = createFindPersonByKey(base)
   const findPerson = async (headers: Headers) => {
     const key = bearerOf(headers)
     // A wrong key is nobody, whoever the cookie beside it belongs to.
     return key === undefined ? bySession(headers) : byKey(key)
   }
   return {
-    room,
-    handleAuth: createAuthAnswerer(room, bySession),
+    handleAuth: createAuthAnswerer(base, bySession),
     findPerson,
-    refreshSession: (headers) => refreshSession(base, room.cookie, headers),
-    warmUp: room.auth,
-    settled: room.settled,
+    refreshSession: (headers) => refreshSession(base, cookie, headers),
+    warmUp: () => openAuth(base),
   }
-}
-
-function printLine(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -5,7 +5,6 @@ import { LINK_MAILS_PER_HOUR } from '#domain/accounts.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Letter } from '#server/base/mail/letter.ts'
 import { ownOrigin } from '#server/base/own-origin.ts'
-import type { RateLimiter } from '#server/base/rate-limit/index.ts'
 import { takeTurns } from '#server/base/take-turns.ts'
 import { makeConfirmationToken } from './confirmation-token.ts'
 import { accountExistsMail, confirmationMail, resetMail, signInCodeMail, signInLinkMail } from './mails.ts'
@@ -15,7 +14,7 @@ type Recipient = { id: string; email: string }
 /** Somebody who need not have an account yet. */
 type Addressee = { email: string; firstName: string }
 
-export type Letters = {
+type SignInEmails = {
   confirmationLink(to: Recipient): Promise<void>
   resetLink(to: Recipient, token: string): Promise<void>
   accountExists(to: Recipient): Promise<void>
@@ -24,12 +23,12 @@ export type Letters = {
   signInLink(to: Addressee, makeToken: () => Promise<string>): Promise<void>
 }
 
+const inTurn = takeTurns(1)
 const PER_ADDRESS = { name: 'link-mails', max: LINK_MAILS_PER_HOUR, seconds: 3_600 }
 
 /** Every method resolves once the mail is safe, or silently without one where the hour's mails are used up. */
-export function createLetters(base: Base, limiter: RateLimiter): Letters {
-  const { db, env, mail } = base
-  const inTurn = takeTurns(1)
+export function signInEmails(base: Base): SignInEmails {
+  const { db, env, limiter, mail } = base
 
   async function send(to: Recipient, write: (to: { email: string; firstName: string }) => Letter) {
     if (!(await limiter.allows(PER_ADDRESS, [to.email]))) return

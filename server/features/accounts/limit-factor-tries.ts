@@ -1,7 +1,7 @@
 /** Bounds the codes somebody may guess for one person, from wherever and for whichever factor they come. */
 import { WRONG_FACTOR_CODES } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
-import type { Room } from './room.ts'
+import type { Base } from '#server/base/base.ts'
 
 const LIMITS = [
   { name: 'factor-codes', max: WRONG_FACTOR_CODES.perFiveMinutes, seconds: 300 },
@@ -13,13 +13,13 @@ const LIMITS = [
  * counted before it is known to be wrong, so that tries side by side cannot outrun the limit: `too_many_tries`.
  */
 export async function limitFactorTries<Taken>(
-  room: Room,
+  base: Base,
   userId: string,
   take: () => Promise<Taken | undefined>,
 ): Promise<Taken> {
-  for (const limit of LIMITS) await room.limiter.count(limit, [userId], 'too_many_tries')
+  for (const limit of LIMITS) await base.limiter.count(limit, [userId], 'too_many_tries')
   const taken = await take()
   if (taken === undefined) throw new AppError('factor_code_wrong')
-  for (const limit of LIMITS) await room.limiter.clear(limit, [userId])
+  for (const limit of LIMITS) await base.limiter.clear(limit, [userId])
   return taken
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AUTH_CALLS_PER_MINUTE } from '#domain/accounts.ts'
+import { createRateLimiter } from '#server/base/rate-limit/index.ts'
 import { rateLimits } from '#server/base/rate-limit/table.ts'
 import { createAccounts } from '#server/features/accounts/index.ts'
 import { type AccountsWorld, openAccounts } from '#test/open-accounts.ts'
@@ -64,7 +65,7 @@ describe('wrong passwords', () => {
 
   test('cannot outrun the limit side by side, over two processes', async () => {
     const email = await newPerson()
-    const other = createAccounts(room.base, () => {})
+    const other = createAccounts({ ...room.base, limiter: createRateLimiter(room.base.db, room.base.clock) })
     const request = () =>
       new Request('http://localhost:3000/api/auth/sign-in/email', {
         method: 'POST',

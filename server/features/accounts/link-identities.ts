@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { isEmail } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
 import { IDENTITY_PROVIDERS, type IdentityProvider } from '#domain/sign-in.ts'
+import type { Base } from '#server/base/base.ts'
 import { type Db, inTransaction } from '#server/base/db.ts'
 import type { Env } from '#server/base/env.ts'
 import { newId } from '#server/base/id.ts'
@@ -10,12 +11,12 @@ import type { OwnerId, Person } from '#server/base/person.ts'
 import type { Identity } from './ask-provider.ts'
 import { providerLabel } from './open-providers.ts'
 import { accountOfProven } from './prove-address.ts'
-import type { Room } from './room.ts'
+import { securityEmails } from './security-notices.ts'
 import { PASSWORD_PROVIDER } from './sign-up.ts'
 import { credentials, passkeys, users } from './table.ts'
 
 /** How a person can sign in, apart from codes that are sent. */
-export async function listIdentities({ base }: Room, owner: OwnerId) {
+export async function listIdentities(base: Base, owner: OwnerId) {
   const rows = await base.db
     .select({ id: credentials.id, providerId: credentials.providerId, createdAt: credentials.createdAt })
     .from(credentials)
@@ -31,8 +32,7 @@ export async function listIdentities({ base }: Room, owner: OwnerId) {
 }
 
 /** Whose an identity is; it is linked, or its account made, where the provider vouches for the address. */
-export async function ownerOfIdentity(room: Room, identity: Identity): Promise<string> {
-  const { base } = room
+export async function ownerOfIdentity(base: Base, identity: Identity): Promise<string> {
   const linked = await findOwner(base.db, identity)
   if (linked) return linked
   const { email, isEmailVerified, firstName, lastName } = identity
@@ -40,11 +40,13 @@ export async function ownerOfIdentity(room: Room, identity: Identity): Promise<s
   const [known] = await base.db.select({ emailVerified: users.emailVerified }).from(users).where(eq(users.email, email))
   // Where no mail is sent, whoever signed up with an address need not be its owner.
   if (known && !(known.emailVerified && base.mail.confirms)) throw new AppError('provider_account_exists')
-  const userId = await accountOfProven(room, email, { firstName, lastName, create: true })
+  const userId = await accountOfProven(base, email, { firstName, lastName, create: true })
   if (!userId) throw new AppError('provider_failed')
   if (await insertIdentity(base.db, userId, identity, base.clock.now())) {
     if (known)
-      room.afterwards(() => room.notices.wayInAdded({ id: userId, email }, nameOf(base.env, identity.provider)))
+      base.background.run(() =>
+        securityEmails(base).wayInAdded({ id: userId, email }, nameOf(base.env, identity.provider)),
+      )
     return userId
   }
   const winner = await findOwner(base.db, identity)
@@ -53,18 +55,16 @@ export async function ownerOfIdentity(room: Room, identity: Identity): Promise<s
 }
 
 /** Links an identity to somebody who is signed in; throws why it cannot be. */
-export async function linkIdentity(room: Room, person: Person, identity: Identity): Promise<void> {
-  const { base, notices } = room
+export async function linkIdentity(base: Base, person: Person, identity: Identity): Promise<void> {
   if (!identity.isEmailVerified) throw new AppError('provider_email_missing')
   if (!person.emailVerified) throw new AppError('email_not_confirmed')
   const isNew = await insertIdentity(base.db, person.id, identity, base.clock.now())
   if (!isNew) throw new AppError('identity_already_exists')
-  room.afterwards(() => notices.wayInAdded(person, nameOf(base.env, identity.provider)))
+  base.background.run(() => securityEmails(base).wayInAdded(person, nameOf(base.env, identity.provider)))
 }
 
 /** Throws `identity_not_found`, or `single_identity_not_deletable` for the last way in, whatever happens side by side. */
-export async function unlinkIdentity(room: Room, person: Person, id: string): Promise<void> {
-  const { base, notices } = room
+export async function unlinkIdentity(base: Base, person: Person, id: string): Promise<void> {
   await inTransaction(base.pool, async (tx) => {
     const own = and(
       eq(credentials.id, id),
@@ -78,7 +78,7 @@ export async function unlinkIdentity(room: Room, person: Person, id: string): Pr
     await tx.db.delete(credentials).where(own)
     const provider = IDENTITY_PROVIDERS.find((one) => one === found.providerId)
     const name = provider ? nameOf(base.env, provider) : 'A linked account'
-    tx.afterCommit(() => room.afterwards(() => notices.wayInRemoved(person, name)))
+    tx.afterCommit(() => base.background.run(() => securityEmails(base).wayInRemoved(person, name)))
   })
 }
 

@@ -151,7 +151,7 @@ describe('confirming an address', () => {
     const done = await confirmed()
     const unknown = await room.post('send-verification-email', { email: newEmail() })
     const already = await room.post('send-verification-email', { email: done })
-    await room.accounts.settled()
+    await room.base.background.settled()
     expect(mailsTo(done)).toHaveLength(1)
     for (const answer of [known, unknown, already])
       expect([answer.status, answer.text]).toEqual([200, '{"status":true}'])
@@ -164,7 +164,7 @@ describe('confirming an address', () => {
       const answer = await room.post('send-verification-email', { email }, { address: `198.51.100.${ask}` })
       expect(answer.status).toBe(200)
     }
-    await room.accounts.settled()
+    await room.base.background.settled()
     await mail(email, 10)
     await eventually(async () => ((await room.base.db.select().from(outbox)).length === 0 ? true : undefined))
     expect(mailsTo(email)).toHaveLength(10)

@@ -15,7 +15,7 @@ import { inTransaction } from '#server/base/db.ts'
 import { isId, newId } from '#server/base/id.ts'
 import type { OwnerId, Person } from '#server/base/person.ts'
 import { hashKey } from './find-person-by-key.ts'
-import type { Room } from './room.ts'
+import { securityEmails } from './security-notices.ts'
 import { apiKeys, users } from './table.ts'
 
 const DAY_MS = 86_400_000
@@ -29,8 +29,7 @@ export async function listApiKeys(base: Base, owner: OwnerId) {
 }
 
 /** Makes a key, which only this answer holds. Throws `key_name_required`, `key_name_too_long` or `key_limit_reached`. */
-export async function createApiKey(room: Room, person: Person, wish: ApiKeyWish) {
-  const { base } = room
+export async function createApiKey(base: Base, person: Person, wish: ApiKeyWish) {
   const owner = person.id
   const name = normaliseText(wish.name).replace(/\s+/g, ' ').trim()
   if (!isVisible(name)) throw new AppError('key_name_required')
@@ -57,7 +56,7 @@ export async function createApiKey(room: Room, person: Person, wish: ApiKeyWish)
       })
       .returning()
     if (!row) throw new Error('a key that was just made cannot be read')
-    tx.afterCommit(() => room.afterwards(() => room.notices.apiKeyAdded(person, name)))
+    tx.afterCommit(() => base.background.run(() => securityEmails(base).apiKeyAdded(person, name)))
     return { key, apiKey: showApiKey(row) }
   })
 }

@@ -4,13 +4,14 @@ import { and, asc, eq } from 'drizzle-orm'
 import { AppError } from '#domain/app-error.ts'
 import { CHALLENGE_MINUTES, PASSKEY_NAME_MAX_CHARACTERS, PASSKEYS_MAX } from '#domain/sign-in.ts'
 import { isVisible, normaliseText } from '#domain/text.ts'
+import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import type { OwnerId, Person } from '#server/base/person.ts'
 import { lockWaysIn, requireAnotherWayIn } from './link-identities.ts'
 import { issueToken, takeToken } from './one-time-codes.ts'
 import { type RelyingParty, relyingParty } from './relying-party.ts'
-import type { Room } from './room.ts'
+import { securityEmails } from './security-notices.ts'
 import { createShortCookie, type ShortCookie } from './short-cookie.ts'
 import { passkeys } from './table.ts'
 
@@ -22,30 +23,29 @@ const ALGORITHMS = [-8, -7, -257]
 type PasskeyRow = typeof passkeys.$inferSelect
 
 /** The cookie that a challenge comes back with. */
-export function challengeCookie({ base }: Room): ShortCookie {
+export function challengeCookie(base: Base): ShortCookie {
   return createShortCookie(base.env, 'passkey', '/api')
 }
 
 /** The site as passkeys know it; throws `passkeys_unavailable` where there can be none. */
-export function requireRelyingParty({ base }: Room): RelyingParty {
+export function requireRelyingParty(base: Base): RelyingParty {
   const party = relyingParty(base.env)
   if (!party) throw new AppError('passkeys_unavailable')
   return party
 }
 
 /** A person's passkeys, oldest first. */
-export async function listPasskeys({ base }: Room, owner: OwnerId) {
+export async function listPasskeys(base: Base, owner: OwnerId) {
   const rows = await base.db.select().from(passkeys).where(eq(passkeys.userId, owner)).orderBy(asc(passkeys.id))
   return { items: rows.map(describePasskey) }
 }
 
 /** What a browser needs to make a passkey, and the cookie it must bring back; throws `passkey_limit`. */
 export async function beginPasskey(
-  room: Room,
+  base: Base,
   person: Person,
 ): Promise<{ options: PublicKeyCredentialCreationOptionsJSON; setCookie: string }> {
-  const { base } = room
-  const party = requireRelyingParty(room)
+  const party = requireRelyingParty(base)
   const own = await base.db.select().from(passkeys).where(eq(passkeys.userId, person.id))
   if (own.length >= PASSKEYS_MAX) throw new AppError('passkey_limit', { max: PASSKEYS_MAX })
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
@@ -68,15 +68,14 @@ export async function beginPasskey(
     userId: person.id,
     extra: { for: REGISTER },
   })
-  return { options, setCookie: challengeCookie(room).set(options.challenge) }
+  return { options, setCookie: challengeCookie(base).set(options.challenge) }
 }
 
 /** Keeps a new passkey; throws `passkey_failed` for anything but an answer to this person's own challenge. */
-export async function addPasskey(room: Room, person: Person, headers: Headers, name: string, response: object) {
-  const { base } = room
-  const party = requireRelyingParty(room)
+export async function addPasskey(base: Base, person: Person, headers: Headers, name: string, response: object) {
+  const party = requireRelyingParty(base)
   const cleanName = nameOf(name)
-  const challenge = challengeCookie(room).read(headers) ?? ''
+  const challenge = challengeCookie(base).read(headers) ?? ''
   const taken = await takeToken(base, 'passkey', challenge)
   if (taken?.userId !== person.id || taken.extra?.for !== REGISTER) throw new AppError('passkey_failed')
   const { credential } = await verify(response as RegistrationResponseJSON, challenge, party) // safe because the library checks every field it reads
@@ -98,7 +97,7 @@ export async function addPasskey(room: Room, person: Person, headers: Headers, n
     if (count >= PASSKEYS_MAX) throw new AppError('passkey_limit', { max: PASSKEYS_MAX })
     const [made] = await db.insert(passkeys).values(row).onConflictDoNothing().returning()
     if (!made) throw new AppError('passkey_exists')
-    tx.afterCommit(() => room.afterwards(() => room.notices.wayInAdded(person, noticedAs(made))))
+    tx.afterCommit(() => base.background.run(() => securityEmails(base).wayInAdded(person, noticedAs(made))))
     return describePasskey(made)
   })
 }
@@ -122,7 +121,7 @@ async function verify(response: RegistrationResponseJSON, expectedChallenge: str
 }
 
 /** Gives a passkey another name; throws `not_found`. */
-export async function renamePasskey({ base }: Room, owner: OwnerId, id: string, name: string) {
+export async function renamePasskey(base: Base, owner: OwnerId, id: string, name: string) {
   const [renamed] = await base.db
     .update(passkeys)
     .set({ name: nameOf(name) })
@@ -133,8 +132,8 @@ export async function renamePasskey({ base }: Room, owner: OwnerId, id: string, 
 }
 
 /** Removes a passkey; throws `not_found`, or `single_identity_not_deletable` for the last way in. */
-export async function removePasskey(room: Room, person: Person, id: string): Promise<void> {
-  await inTransaction(room.base.pool, async (tx) => {
+export async function removePasskey(base: Base, person: Person, id: string): Promise<void> {
+  await inTransaction(base.pool, async (tx) => {
     const { db } = tx
     await lockWaysIn(db, person.id)
     const own = and(eq(passkeys.id, id), eq(passkeys.userId, person.id))
@@ -142,7 +141,7 @@ export async function removePasskey(room: Room, person: Person, id: string): Pro
     if (!found) throw new AppError('not_found')
     await requireAnotherWayIn(db, person.id)
     await db.delete(passkeys).where(own)
-    tx.afterCommit(() => room.afterwards(() => room.notices.wayInRemoved(person, noticedAs(found))))
+    tx.afterCommit(() => base.background.run(() => securityEmails(base).wayInRemoved(person, noticedAs(found))))
   })
 }
 

@@ -2,15 +2,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DEVICE_DAYS, PEOPLE_PER_DEVICE } from '#domain/accounts.ts'
 import { describeDevice } from '#domain/devices.ts'
+import type { Base } from '#server/base/base.ts'
 import type { Caller } from './describe-caller.ts'
-import type { Room } from './room.ts'
+import { securityEmails } from './security-notices.ts'
 import { COOKIE_PREFIX, cookieValue, isSecure } from './session-cookie.ts'
 
 const NAME = `${COOKIE_PREFIX}.devices`
 const MARK_CHARACTERS = 22
 
 /** The Set-Cookie value by which this browser is known at this person's next sign-in. */
-export function rememberDevice({ base }: Room, userId: string, caller: Caller): string {
+export function rememberDevice(base: Base, userId: string, caller: Caller): string {
   const mark = markOf(base.secret, userId)
   const others = marksOf(caller).filter((other) => other !== mark)
   const marks = [mark, ...others].slice(0, PEOPLE_PER_DEVICE).join('.')
@@ -19,14 +20,14 @@ export function rememberDevice({ base }: Room, userId: string, caller: Caller): 
 }
 
 /** Mails the person unless this browser is known to be theirs. */
-export function noteDevice(room: Room, user: { id: string; email: string }, caller: Caller): void {
-  if (isKnownDevice(room, user.id, caller)) return
+export function noteDevice(base: Base, user: { id: string; email: string }, caller: Caller): void {
+  if (isKnownDevice(base, user.id, caller)) return
   const device = describeDevice(caller.headers().get('user-agent'))
-  room.afterwards(() => room.notices.newSignIn(user, device, caller.address))
+  base.background.run(() => securityEmails(base).newSignIn(user, device, caller.address))
 }
 
 /** Whether this person signed up or in with this browser before. */
-export function isKnownDevice({ base }: Room, userId: string, caller: Caller): boolean {
+export function isKnownDevice(base: Base, userId: string, caller: Caller): boolean {
   const mark = Buffer.from(markOf(base.secret, userId))
   return marksOf(caller).some((known) => timingSafeEqual(Buffer.from(known), mark))
 }

@@ -2,24 +2,25 @@
 import { eq } from 'drizzle-orm'
 import type { AssuranceLevel } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
+import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import type { Caller } from './describe-caller.ts'
 import { newToken } from './one-time-codes.ts'
 import { sessionEnd } from './refresh-session.ts'
-import type { Room } from './room.ts'
+import { createSessionCookie } from './session-cookie.ts'
 import type { SignedIn } from './sign-in.ts'
 import { sessions, users } from './table.ts'
 import { welcome } from './welcome-person.ts'
 
 /** A session with a token nobody has seen before, whatever cookie was sent along; throws `account_banned`. */
 export async function openSession(
-  room: Room,
+  base: Base,
   userId: string,
   caller: Caller,
   assurance: AssuranceLevel = 'aal1',
 ): Promise<SignedIn> {
-  const { base, cookie } = room
+  const cookie = createSessionCookie(base)
   const token = newToken()
   const email = await inTransaction(base.pool, async ({ db }) => {
     const [user] = await db
@@ -43,6 +44,6 @@ export async function openSession(
     })
     return user.email
   })
-  const { deviceCookie, ...welcomed } = await welcome(room, email, caller, assurance)
+  const { deviceCookie, ...welcomed } = await welcome(base, email, caller, assurance)
   return { ...welcomed, setCookie: [cookie.set(token), deviceCookie] }
 }

@@ -19,7 +19,7 @@ test('without SMTP a forgotten password is replaced through the link in the term
   const unknown = await room.post('request-password-reset', { email: 'nobody@example.com' })
   expect([known.status, known.text]).toEqual([200, '{"status":true}'])
   expect([unknown.status, unknown.text]).toEqual([200, '{"status":true}'])
-  await room.accounts.settled()
+  await room.base.background.settled()
 
   const kept = await room.base.db.select().from(outbox)
   expect(kept).toMatchObject([{ to: email, subject: 'Reset your Parlance password', state: 'kept' }])
@@ -39,7 +39,7 @@ test('markup in a name stays text in a mail', async () => {
   const email = 'eve@example.com'
   await room.post('sign-up/email', { firstName: '<img src=x>', lastName: '"&\'', email, password: PASSWORD })
   await room.post('request-password-reset', { email })
-  await room.accounts.settled()
+  await room.base.background.settled()
   const mail = (await room.base.db.select().from(outbox)).find(({ to }) => to === email)
   expect(mail?.text).toContain('Hello <img src=x>,')
   expect(mail?.html).toContain('Hello &lt;img src=x&gt;,')

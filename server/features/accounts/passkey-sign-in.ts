@@ -3,6 +3,7 @@ import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON 
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#domain/app-error.ts'
 import { CHALLENGE_MINUTES } from '#domain/sign-in.ts'
+import type { Base } from '#server/base/base.ts'
 import { newId } from '#server/base/id.ts'
 import type { Caller } from './describe-caller.ts'
 import { challengeCookie, requireRelyingParty } from './manage-passkeys.ts'
@@ -10,7 +11,6 @@ import { issueToken, takeToken } from './one-time-codes.ts'
 import { openSession } from './open-session.ts'
 import type { Body } from './read-body.ts'
 import type { RelyingParty } from './relying-party.ts'
-import type { Room } from './room.ts'
 import type { SignedIn } from './sign-in.ts'
 import { passkeys } from './table.ts'
 
@@ -20,26 +20,25 @@ type PasskeyRow = typeof passkeys.$inferSelect
 
 /** What a browser needs to use any passkey of this site, and the cookie it must bring back. */
 export async function offerPasskeys(
-  room: Room,
+  base: Base,
 ): Promise<{ options: PublicKeyCredentialRequestOptionsJSON; setCookie: string }> {
-  const party = requireRelyingParty(room)
+  const party = requireRelyingParty(base)
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' })
-  await issueToken(room.base, {
+  await issueToken(base, {
     purpose: 'passkey',
     subject: newId(),
     secret: options.challenge,
     minutes: CHALLENGE_MINUTES,
     extra: { for: SIGN_IN },
   })
-  return { options, setCookie: challengeCookie(room).set(options.challenge) }
+  return { options, setCookie: challengeCookie(base).set(options.challenge) }
 }
 
 /** Opens the session of a passkey's owner; throws `passkey_failed` whatever is wrong with the answer. */
-export async function signInWithPasskey(room: Room, headers: Headers, body: Body, caller: Caller): Promise<SignedIn> {
-  const { base } = room
-  const party = requireRelyingParty(room)
-  const cookie = challengeCookie(room)
+export async function signInWithPasskey(base: Base, headers: Headers, body: Body, caller: Caller): Promise<SignedIn> {
+  const party = requireRelyingParty(base)
+  const cookie = challengeCookie(base)
   const challenge = cookie.read(headers) ?? ''
   const taken = await takeToken(base, 'passkey', challenge)
   const response = body.response
@@ -60,7 +59,7 @@ export async function signInWithPasskey(room: Room, headers: Headers, body: Body
     .returning({ id: passkeys.id })
   // Two answers at once that both went on from the same count: one of them is a copy.
   if (used.length === 0) throw new AppError('passkey_failed')
-  const { setCookie, ...signedIn } = await openSession(room, passkey.userId, caller, 'aal2')
+  const { setCookie, ...signedIn } = await openSession(base, passkey.userId, caller, 'aal2')
   return { ...signedIn, setCookie: [...setCookie, cookie.clear()] }
 }
 

@@ -6,7 +6,7 @@ import { rateLimits } from '#server/base/rate-limit/table.ts'
 import type { Actor } from '#test/build-world.ts'
 import { type FakeSms, startFakeSms } from '#test/fake-sms.ts'
 import { type AccountsWorld, openAccounts } from '#test/open-accounts.ts'
-import { createCaptcha } from './verify-captcha.ts'
+import { captcha } from './verify-captcha.ts'
 
 let sms: FakeSms
 let room: AccountsWorld
@@ -37,7 +37,7 @@ async function confirmed() {
 async function signInCode(phone: string) {
   const answer = await room.post('otp', { phone })
   expect([answer.status, answer.text]).toEqual([200, '{"status":true}'])
-  await room.accounts.settled()
+  await room.base.background.settled()
   return codeIn(phone)
 }
 
@@ -115,7 +115,7 @@ describe('a phone number', () => {
     const { phone } = await confirmed()
     for (let ask = 0; ask < 8; ask++) {
       await room.post('otp', { phone }, { address: `198.51.100.${ask}` })
-      await room.accounts.settled()
+      await room.base.background.settled()
     }
     expect(messagesTo(phone)).toHaveLength(1 + 5)
     const actor = await room.world.mint()
@@ -160,14 +160,14 @@ describe('the captcha of sign-up', () => {
     })
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
     const { port } = service.address() as AddressInfo // safe because the server listens on TCP
-    const captcha = createCaptcha({ env, log: room.base.log }, `http://127.0.0.1:${port}/siteverify`)
-    await captcha.check('human', '203.0.113.5')
+    const guard = captcha({ env, log: room.base.log }, `http://127.0.0.1:${port}/siteverify`)
+    await guard.check('human', '203.0.113.5')
     expect(asked).toEqual([{ secret: 'secret', response: 'human', remoteip: '203.0.113.5' }])
-    await expect(captcha.check('robot', '203.0.113.5')).rejects.toMatchObject({ code: 'captcha_failed' })
-    await expect(captcha.check('garbled', '203.0.113.5')).rejects.toMatchObject({ code: 'captcha_unavailable' })
-    await expect(captcha.check('', '203.0.113.5')).rejects.toMatchObject({ code: 'captcha_required' })
+    await expect(guard.check('robot', '203.0.113.5')).rejects.toMatchObject({ code: 'captcha_failed' })
+    await expect(guard.check('garbled', '203.0.113.5')).rejects.toMatchObject({ code: 'captcha_unavailable' })
+    await expect(guard.check('', '203.0.113.5')).rejects.toMatchObject({ code: 'captcha_required' })
     await new Promise((resolve) => service.close(resolve))
-    await expect(captcha.check('human', '203.0.113.5')).rejects.toMatchObject({ code: 'captcha_unavailable' })
+    await expect(guard.check('human', '203.0.113.5')).rejects.toMatchObject({ code: 'captcha_unavailable' })
     expect(asked).toHaveLength(3)
   })
 
@@ -195,7 +195,7 @@ describe('the captcha of sign-up', () => {
     for (const email of [person.email, 'robot@example.com'])
       for (const way of ['otp', 'magic-link', 'resend'])
         expect((await guarded.post(way, { email, create: true })).text).toBe('{"status":true}')
-    await guarded.accounts.settled()
+    await guarded.base.background.settled()
     expect(guarded.said.filter((line) => line.startsWith(`Mail for ${person.email}`))).toHaveLength(3)
     expect(guarded.said.join('\n')).not.toContain('robot@example.com')
     await guarded.stop()

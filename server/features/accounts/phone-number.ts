@@ -2,12 +2,14 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#domain/app-error.ts'
 import { CODE_MINUTES, CODE_TEXTS_PER_HOUR } from '#domain/sign-in.ts'
+import type { Base } from '#server/base/base.ts'
 import { inTransaction, sqlState } from '#server/base/db.ts'
 import type { OwnerId, Person } from '#server/base/person.ts'
 import { phoneEnding } from './describe-factor.ts'
 import { issueCode, newCode, takeCode } from './one-time-codes.ts'
 import { codeText, requirePhone } from './request-code.ts'
-import type { Room } from './room.ts'
+import { securityEmails } from './security-notices.ts'
+import { textMessages } from './send-text.ts'
 import { oneTimeCodes, users } from './table.ts'
 
 /** Texts that confirm a number count for the person who asks and for the number. */
@@ -15,7 +17,7 @@ const TEXTS = { name: 'confirmation-texts', max: CODE_TEXTS_PER_HOUR, seconds: 3
 const UNIQUE_VIOLATION = '23505'
 
 /** The confirmed number, in E.164; null without one. */
-export async function findPhone({ base }: Room, owner: OwnerId): Promise<string | null> {
+export async function findPhone(base: Base, owner: OwnerId): Promise<string | null> {
   const [row] = await base.db
     .select({ phone: users.phoneNumber })
     .from(users)
@@ -24,13 +26,13 @@ export async function findPhone({ base }: Room, owner: OwnerId): Promise<string 
 }
 
 /** Sends a code to a number; the number before stays until it was entered. Throws `phone_invalid`, `texts_unavailable`. */
-export async function beginPhone(room: Room, owner: OwnerId, number: string): Promise<void> {
+export async function beginPhone(base: Base, owner: OwnerId, number: string): Promise<void> {
   const phone = requirePhone(number)
-  if (!room.texts.canSend) throw new AppError('texts_unavailable')
-  await room.limiter.count(TEXTS, [owner], 'too_many_tries')
-  await room.limiter.count(TEXTS, [phone], 'too_many_tries')
+  if (!textMessages(base).canSend) throw new AppError('texts_unavailable')
+  await base.limiter.count(TEXTS, [owner], 'too_many_tries')
+  await base.limiter.count(TEXTS, [phone], 'too_many_tries')
   const secret = newCode()
-  await issueCode(room.base, {
+  await issueCode(base, {
     purpose: 'confirm_phone',
     subject: owner,
     secret,
@@ -38,17 +40,17 @@ export async function beginPhone(room: Room, owner: OwnerId, number: string): Pr
     userId: owner,
     extra: { phone },
   })
-  await room.texts.send(phone, codeText(secret))
+  await textMessages(base).send(phone, codeText(secret))
 }
 
 /** Keeps the number whose code was entered; throws `code_invalid`, or `phone_taken` when another account has it. */
-export async function confirmPhone(room: Room, person: Person, code: string): Promise<string> {
+export async function confirmPhone(base: Base, person: Person, code: string): Promise<string> {
   const secret = code.replace(/\s/g, '')
-  const taken = await takeCode(room.base, { purpose: 'confirm_phone', subject: person.id, secret })
+  const taken = await takeCode(base, { purpose: 'confirm_phone', subject: person.id, secret })
   const phone = taken?.extra?.phone
   if (typeof phone !== 'string') throw new AppError('code_invalid')
   try {
-    await setPhone(room, person, phone)
+    await setPhone(base, person, phone)
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) throw new AppError('phone_taken')
     throw error
@@ -57,11 +59,11 @@ export async function confirmPhone(room: Room, person: Person, code: string): Pr
 }
 
 /** Forgets the number; codes that are out for it are good for nothing from now on. */
-export async function removePhone(room: Room, person: Person): Promise<void> {
-  await setPhone(room, person, null)
+export async function removePhone(base: Base, person: Person): Promise<void> {
+  await setPhone(base, person, null)
 }
 
-async function setPhone({ base, notices, afterwards }: Room, person: Person, phone: string | null): Promise<void> {
+async function setPhone(base: Base, person: Person, phone: string | null): Promise<void> {
   await inTransaction(base.pool, async (tx) => {
     const { db } = tx
     const [before] = await db.select().from(users).where(eq(users.id, person.id)).for('no key update')
@@ -75,8 +77,8 @@ async function setPhone({ base, notices, afterwards }: Room, person: Person, pho
     const former = before?.phoneNumber ?? null
     if (former === phone) return
     tx.afterCommit(() => {
-      if (former !== null) afterwards(() => notices.wayInRemoved(person, noticedAs(former)))
-      if (phone !== null) afterwards(() => notices.wayInAdded(person, noticedAs(phone)))
+      if (former !== null) base.background.run(() => securityEmails(base).wayInRemoved(person, noticedAs(former)))
+      if (phone !== null) base.background.run(() => securityEmails(base).wayInAdded(person, noticedAs(phone)))
     })
   })
 }

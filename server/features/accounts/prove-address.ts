@@ -1,10 +1,10 @@
 /** Finds or makes the account of somebody who has just shown that an address is theirs. */
 import { eq } from 'drizzle-orm'
 import { AppError } from '#domain/app-error.ts'
+import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { confirmAddress } from './confirm-address.ts'
 import type { Names } from './read-body.ts'
-import type { Room } from './room.ts'
 import { createConfirmed } from './sign-up.ts'
 import { credentials, sessions, users } from './table.ts'
 
@@ -13,28 +13,28 @@ import { credentials, sessions, users } from './table.ts'
  * made. An account nobody had confirmed loses what somebody else may have set up in it: its password and sessions.
  */
 export async function accountOfProven(
-  room: Room,
+  base: Base,
   email: string,
   wish: Names & { create: boolean },
 ): Promise<string | undefined> {
-  const known = await findAccount(room, email)
+  const known = await findAccount(base, email)
   if (known) {
-    if (!known.emailVerified) await takeOver(room, known)
+    if (!known.emailVerified) await takeOver(base, known)
     return known.id
   }
   if (!wish.create) return undefined
   const { firstName, lastName } = wish
   try {
-    return (await createConfirmed(room, { email, firstName, lastName })).id
+    return (await createConfirmed(base, { email, firstName, lastName })).id
   } catch (error) {
     // Made at this very moment by another proof, or by a stranger who merely signed up.
     if (error instanceof AppError && error.code === 'email_taken')
-      return accountOfProven(room, email, { ...wish, create: false })
+      return accountOfProven(base, email, { ...wish, create: false })
     throw error
   }
 }
 
-async function findAccount({ base }: Room, email: string) {
+async function findAccount(base: Base, email: string) {
   const { id, emailVerified } = users
   const [known] = await base.db
     .select({ id, email: users.email, emailVerified })
@@ -43,12 +43,12 @@ async function findAccount({ base }: Room, email: string) {
   return known
 }
 
-async function takeOver({ base, say }: Room, account: { id: string; email: string }): Promise<void> {
+async function takeOver(base: Base, account: { id: string; email: string }): Promise<void> {
   await inTransaction(base.pool, async (tx) => {
     const [now] = await tx.db.select().from(users).where(eq(users.id, account.id)).for('update')
     if (now?.emailVerified !== false) return
     await tx.db.delete(credentials).where(eq(credentials.userId, account.id))
     await tx.db.delete(sessions).where(eq(sessions.userId, account.id))
-    await confirmAddress(base, tx, say, account)
+    await confirmAddress(base, tx, account)
   })
 }

@@ -3,18 +3,19 @@ import { eq } from 'drizzle-orm'
 import type { ProofWay } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
 import { CODE_MINUTES } from '#domain/sign-in.ts'
+import type { Base } from '#server/base/base.ts'
 import type { Person } from '#server/base/person.ts'
 import { checkPassword, findPasswordHash } from './check-password.ts'
 import type { FactorRow } from './describe-factor.ts'
 import { findFactors } from './find-factors.ts'
 import { limitFactorTries } from './limit-factor-tries.ts'
 import { issueCode, newCode, takeCode } from './one-time-codes.ts'
-import type { Room } from './room.ts'
+import { securityEmails } from './security-notices.ts'
 import { sessions } from './table.ts'
 import { takeFactorCode } from './verify-factor.ts'
 
 /** What this person can prove it with: their password, an authenticator app, and without a password a mailed code. */
-export async function findProofWays({ base }: Room, person: Person): Promise<ProofWay[]> {
+export async function findProofWays(base: Base, person: Person): Promise<ProofWay[]> {
   const hasPassword = (await findPasswordHash(base.db, person.id)) !== undefined
   const hasApp = (await findApps(base.db, person)).length > 0
   return [
@@ -26,25 +27,25 @@ export async function findProofWays({ base }: Room, person: Person): Promise<Pro
 
 /** Notes a proof on the session; throws why it is none. */
 export async function reauthenticate(
-  room: Room,
+  base: Base,
   person: Person,
   { way, proof }: { way: ProofWay; proof: string },
 ): Promise<void> {
-  const { clock, db } = room.base
-  if (!(await findProofWays(room, person)).includes(way)) throw new AppError('proof_way_wrong')
-  if (way === 'password') await checkPassword(room, person.id, (await findPasswordHash(db, person.id)) ?? '', proof)
-  else if (way === 'totp') await limitFactorTries(room, person.id, () => takeAnyCode(room, person, proof))
-  else await takeMailedCode(room, person, proof)
+  const { clock, db } = base
+  if (!(await findProofWays(base, person)).includes(way)) throw new AppError('proof_way_wrong')
+  if (way === 'password') await checkPassword(base, person.id, (await findPasswordHash(db, person.id)) ?? '', proof)
+  else if (way === 'totp') await limitFactorTries(base, person.id, () => takeAnyCode(base, person, proof))
+  else await takeMailedCode(base, person, proof)
   if (person.sessionId)
     await db.update(sessions).set({ provedAt: clock.now() }).where(eq(sessions.id, person.sessionId))
 }
 
 /** Mails the code of a proof to somebody who has no password. */
-export async function sendProofCode(room: Room, person: Person): Promise<void> {
-  if (!(await findProofWays(room, person)).includes('email')) throw new AppError('proof_way_wrong')
-  await room.notices.proofCode(person, async () => {
+export async function sendProofCode(base: Base, person: Person): Promise<void> {
+  if (!(await findProofWays(base, person)).includes('email')) throw new AppError('proof_way_wrong')
+  await securityEmails(base).proofCode(person, async () => {
     const secret = newCode()
-    await issueCode(room.base, {
+    await issueCode(base, {
       purpose: 'reauthenticate',
       subject: person.id,
       secret,
@@ -55,19 +56,19 @@ export async function sendProofCode(room: Room, person: Person): Promise<void> {
   })
 }
 
-async function findApps(db: Room['base']['db'], person: Person): Promise<FactorRow[]> {
+async function findApps(db: Base['db'], person: Person): Promise<FactorRow[]> {
   return (await findFactors(db, person.id)).filter(({ kind }) => kind === 'totp')
 }
 
-async function takeAnyCode(room: Room, person: Person, code: string): Promise<FactorRow | undefined> {
-  for (const factor of await findApps(room.base.db, person)) {
-    const taken = await takeFactorCode(room, factor, code)
+async function takeAnyCode(base: Base, person: Person, code: string): Promise<FactorRow | undefined> {
+  for (const factor of await findApps(base.db, person)) {
+    const taken = await takeFactorCode(base, factor, code)
     if (taken) return taken
   }
   return undefined
 }
 
-async function takeMailedCode({ base }: Room, person: Person, code: string): Promise<void> {
+async function takeMailedCode(base: Base, person: Person, code: string): Promise<void> {
   const target = { purpose: 'reauthenticate' as const, subject: person.id, secret: code.replace(/\s/g, '') }
   if (!(await takeCode(base, target))) throw new AppError('code_invalid')
 }

@@ -2,6 +2,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { AppError } from '#domain/app-error.ts'
 import { CHALLENGE_MINUTES, domainOf, IDENTITY_PROVIDERS, type IdentityProvider } from '#domain/sign-in.ts'
+import type { Base } from '#server/base/base.ts'
 import { newId } from '#server/base/id.ts'
 import { ownOrigin } from '#server/base/own-origin.ts'
 import { open, seal } from '#server/base/seal.ts'
@@ -10,9 +11,9 @@ import type { Caller } from './describe-caller.ts'
 import type { FindPerson } from './find-person.ts'
 import { linkIdentity, ownerOfIdentity } from './link-identities.ts'
 import { issueToken, newToken, takeToken } from './one-time-codes.ts'
+import { openProvider } from './open-providers.ts'
 import { openSession } from './open-session.ts'
 import { type Body, emailField, rawField } from './read-body.ts'
-import type { Room } from './room.ts'
 import { createShortCookie } from './short-cookie.ts'
 
 const PURPOSE = 'provider-sign-in'
@@ -21,16 +22,16 @@ const PURPOSE = 'provider-sign-in'
 export type Departure = { url: string; setCookie: string }
 
 /** The way to the provider that a body names; throws `provider_unknown` or `provider_unavailable`. */
-export async function departForSignIn(room: Room, body: Body): Promise<Departure> {
-  return depart(room, providerField(rawField(body, 'provider')), {})
+export async function departForSignIn(base: Base, body: Body): Promise<Departure> {
+  return depart(base, providerField(rawField(body, 'provider')), {})
 }
 
 /** The way to a company's provider for an address or a domain of that company; throws `company_unknown`. */
-export async function departForCompany(room: Room, body: Body): Promise<Departure> {
+export async function departForCompany(base: Base, body: Body): Promise<Departure> {
   const email = emailField(body)
   const domain = domainOf(email || rawField(body, 'domain'))
-  if (!room.base.env.signIn.companyDomains.includes(domain)) throw new AppError('company_unknown')
-  return depart(room, 'oidc', email.includes('@') ? { loginHint: email } : {})
+  if (!base.env.signIn.companyDomains.includes(domain)) throw new AppError('company_unknown')
+  return depart(base, 'oidc', email.includes('@') ? { loginHint: email } : {})
 }
 
 /** The id of a provider, else `provider_unknown`. */
@@ -42,14 +43,13 @@ export function providerField(id: string): IdentityProvider {
 
 /** Begins a trip; with `linkTo` it ends by linking the identity to that person instead of signing in. */
 export async function depart(
-  room: Room,
+  base: Base,
   id: IdentityProvider,
   { linkTo, loginHint }: { linkTo?: string; loginHint?: string },
 ): Promise<Departure> {
-  const { base } = room
-  const provider = await room.providers.open(id)
+  const provider = await openProvider(base, id)
   const state = newToken()
-  const trip: Trip = { codeVerifier: newToken() + newToken(), nonce: newToken(), returnTo: returnAddress(room, id) }
+  const trip: Trip = { codeVerifier: newToken() + newToken(), nonce: newToken(), returnTo: returnAddress(base, id) }
   await issueToken(base, {
     purpose: 'provider',
     subject: newId(),
@@ -65,50 +65,48 @@ export async function depart(
     ...(provider.requiresIdTokenNonce && { idTokenNonce: trip.nonce }),
     ...(loginHint && { loginHint }),
   })
-  return { url: String(url), setCookie: tripCookie(room).set(state) }
+  return { url: String(url), setCookie: tripCookie(base).set(state) }
 }
 
 /** Ends a trip: the page to go on to, which says by a code what went wrong, and the cookies to set. */
 export async function arrive(
-  room: Room,
+  base: Base,
   findPerson: FindPerson,
   id: IdentityProvider,
   request: Request,
   caller: Caller,
 ): Promise<{ location: string; setCookie: string[] }> {
-  const cookie = tripCookie(room)
+  const cookie = tripCookie(base)
   const forget = cookie.clear()
   let page = '/signin'
   try {
     const query = new URL(request.url).searchParams
     const state = query.get('state') ?? ''
-    const taken = isSame(state, cookie.read(request.headers))
-      ? await takeToken(room.base, 'provider', state)
-      : undefined
+    const taken = isSame(state, cookie.read(request.headers)) ? await takeToken(base, 'provider', state) : undefined
     if (!taken || taken.extra?.provider !== id) throw new AppError('provider_failed')
     if (taken.userId) page = '/dashboard/profile'
-    const trip = readTrip(room, taken.extra.trip)
-    const identity = await askProvider(room, id, query, trip)
+    const trip = readTrip(base, taken.extra.trip)
+    const identity = await askProvider(base, id, query, trip)
     if (taken.userId) {
       const person = await findPerson(request.headers)
       if (person?.id !== taken.userId || person.needsSecondFactor) throw new AppError('provider_failed')
-      await linkIdentity(room, person, identity)
+      await linkIdentity(base, person, identity)
       return { location: `${page}?linked=${id}`, setCookie: [forget] }
     }
-    const { setCookie } = await openSession(room, await ownerOfIdentity(room, identity), caller)
+    const { setCookie } = await openSession(base, await ownerOfIdentity(base, identity), caller)
     return { location: `${page}?signed-in=1`, setCookie: [...setCookie, forget] }
   } catch (error) {
-    if (!(error instanceof AppError)) room.base.log.error({ err: error }, 'a sign-in with a provider failed')
+    if (!(error instanceof AppError)) base.log.error({ err: error }, 'a sign-in with a provider failed')
     const code = error instanceof AppError ? error.code : 'provider_failed'
     return { location: `${page}?error=${code}`, setCookie: [forget] }
   }
 }
 
-function tripCookie({ base }: Room) {
+function tripCookie(base: Base) {
   return createShortCookie(base.env, 'provider', '/api/auth/callback')
 }
 
-function returnAddress({ base }: Room, id: IdentityProvider): string {
+function returnAddress(base: Base, id: IdentityProvider): string {
   return `${ownOrigin(base.env)}/api/auth/callback/${id}`
 }
 
@@ -117,7 +115,7 @@ function isSame(state: string, cookie: string | undefined): boolean {
   return left.length > 0 && left.length === right.length && timingSafeEqual(left, right)
 }
 
-function readTrip({ base }: Room, sealed: unknown): Trip {
+function readTrip(base: Base, sealed: unknown): Trip {
   const opened = open(base.secret, PURPOSE, String(sealed))
   if (opened === undefined) throw new AppError('provider_failed')
   return JSON.parse(opened) as Trip // safe because only `depart` seals for this purpose

@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#domain/app-error.ts'
+import type { Base } from '#server/base/base.ts'
 import type { Person, RequestContext } from '#server/base/person.ts'
 import { newToken } from './one-time-codes.ts'
 import { sessionEnd } from './refresh-session.ts'
-import type { Room } from './room.ts'
+import { createSessionCookie } from './session-cookie.ts'
 import { sessions } from './table.ts'
 
 /**
  * Makes the session of a request one that has passed a second factor. Its token is new, so that one that somebody
  * planted or saw before is worth nothing.
  */
-export async function raiseSession({ base, cookie }: Room, context: RequestContext, person: Person): Promise<void> {
+export async function raiseSession(base: Base, context: RequestContext, person: Person): Promise<void> {
   const token = newToken()
   const now = base.clock.now()
   const [raised] =
@@ -22,5 +23,5 @@ export async function raiseSession({ base, cookie }: Room, context: RequestConte
           .where(eq(sessions.id, person.sessionId))
           .returning({ id: sessions.id })
   if (!raised) throw new AppError('not_authenticated')
-  context.setHeader('set-cookie', cookie.set(token))
+  context.setHeader('set-cookie', createSessionCookie(base).set(token))
 }

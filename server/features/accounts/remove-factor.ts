@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#domain/app-error.ts'
+import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { isId } from '#server/base/id.ts'
 import type { Person } from '#server/base/person.ts'
 import { findFactors } from './find-factors.ts'
-import type { Room } from './room.ts'
+import { securityEmails } from './security-notices.ts'
 import { backupCodes, factors, users } from './table.ts'
 
 /** Removes a second factor, and with the last one the backup codes; no session is lowered by it. */
-export async function removeFactor(room: Room, person: Person, id: string): Promise<void> {
-  await inTransaction(room.base.pool, async (tx) => {
+export async function removeFactor(base: Base, person: Person, id: string): Promise<void> {
+  await inTransaction(base.pool, async (tx) => {
     const { db } = tx
     await db.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update')
     const [removed] = isId(id)
@@ -22,6 +23,6 @@ export async function removeFactor(room: Room, person: Person, id: string): Prom
     if (!removed.isVerified) return
     if ((await findFactors(db, person.id)).length === 0)
       await db.delete(backupCodes).where(eq(backupCodes.userId, person.id))
-    tx.afterCommit(() => room.afterwards(() => room.notices.factorRemoved(person, removed.friendlyName)))
+    tx.afterCommit(() => base.background.run(() => securityEmails(base).factorRemoved(person, removed.friendlyName)))
   })
 }

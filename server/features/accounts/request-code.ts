@@ -11,12 +11,15 @@ import {
   RESEND_KINDS,
   TEXT_CHANNELS,
 } from '#domain/sign-in.ts'
+import type { Base } from '#server/base/base.ts'
 import { networkOf } from '#server/base/rate-limit/index.ts'
+import { signInEmails } from './letters.ts'
 import { issueCode, issueToken, newCode, newToken } from './one-time-codes.ts'
 import { type Body, emailField, rawField, requireEmail } from './read-body.ts'
 import { sendConfirmation } from './request-link.ts'
-import type { Room } from './room.ts'
+import { textMessages } from './send-text.ts'
 import { users } from './table.ts'
+import { captcha } from './verify-captcha.ts'
 
 const REQUESTS = { name: 'code-requests', max: LINK_REQUESTS_PER_MINUTE, seconds: 60 }
 /** Counts the texts to one number, whatever they are for. */
@@ -42,43 +45,43 @@ export function requirePhone(number: string): string {
 }
 
 /** Sends a code to an address, or to a number that its owner has confirmed. Unless `create` is false or a captcha is set, an address needs no account yet. */
-export async function requestCode(room: Room, body: Body, address: string): Promise<void> {
+export async function requestCode(base: Base, body: Body, address: string): Promise<void> {
   const to = destinationField(body)
   requireChannel(body)
-  const create = createField(room, body)
-  if ('phone' in to && !room.texts.canSend) throw new AppError('texts_unavailable')
-  await countRequest(room, to, address)
-  room.afterwards(() => ('email' in to ? mailCode(room, to.email, create) : textCode(room, to.phone)))
+  const create = createField(base, body)
+  if ('phone' in to && !textMessages(base).canSend) throw new AppError('texts_unavailable')
+  await countRequest(base, to, address)
+  base.background.run(() => ('email' in to ? mailCode(base, to.email, create) : textCode(base, to.phone)))
 }
 
 /** Sends a link that signs its owner in once. */
-export async function requestSignInLink(room: Room, body: Body, address: string): Promise<void> {
+export async function requestSignInLink(base: Base, body: Body, address: string): Promise<void> {
   const email = requireEmail(emailField(body))
-  const create = createField(room, body)
-  await countRequest(room, { email }, address)
-  room.afterwards(() => mailLink(room, email, create))
+  const create = createField(base, body)
+  await countRequest(base, { email }, address)
+  base.background.run(() => mailLink(base, email, create))
 }
 
 /** Sends once more what `type` names: a code unless something else is asked for. */
-export async function resend(room: Room, body: Body, address: string): Promise<void> {
+export async function resend(base: Base, body: Body, address: string): Promise<void> {
   const type = rawField(body, 'type') || 'code'
   const kind = RESEND_KINDS.find((one) => one === type)
   if (!kind) throw new AppError('invalid_input', { field: 'type' })
-  if (kind === 'code') await requestCode(room, body, address)
-  else if (kind === 'link') await requestSignInLink(room, body, address)
-  else await sendConfirmation(room, body, address)
+  if (kind === 'code') await requestCode(base, body, address)
+  else if (kind === 'link') await requestSignInLink(base, body, address)
+  else await sendConfirmation(base, body, address)
 }
 
-async function countRequest(room: Room, to: Destination, address: string): Promise<void> {
-  await room.limiter.count(REQUESTS, [...Object.values(to), networkOf(address)], 'too_many_tries')
+async function countRequest(base: Base, to: Destination, address: string): Promise<void> {
+  await base.limiter.count(REQUESTS, [...Object.values(to), networkOf(address)], 'too_many_tries')
 }
 
-async function mailCode(room: Room, email: string, create: boolean): Promise<void> {
-  const person = await findRecipient(room, email, create)
+async function mailCode(base: Base, email: string, create: boolean): Promise<void> {
+  const person = await findRecipient(base, email, create)
   if (!person) return
-  await room.letters.signInCode(person, async () => {
+  await signInEmails(base).signInCode(person, async () => {
     const secret = newCode()
-    await issueCode(room.base, {
+    await issueCode(base, {
       purpose: 'sign_in_email',
       subject: email,
       secret,
@@ -89,12 +92,12 @@ async function mailCode(room: Room, email: string, create: boolean): Promise<voi
   })
 }
 
-async function mailLink(room: Room, email: string, create: boolean): Promise<void> {
-  const person = await findRecipient(room, email, create)
+async function mailLink(base: Base, email: string, create: boolean): Promise<void> {
+  const person = await findRecipient(base, email, create)
   if (!person) return
-  await room.letters.signInLink(person, async () => {
+  await signInEmails(base).signInLink(person, async () => {
     const secret = newToken()
-    await issueToken(room.base, {
+    await issueToken(base, {
       purpose: 'sign_in_link',
       subject: email,
       secret,
@@ -105,17 +108,16 @@ async function mailLink(room: Room, email: string, create: boolean): Promise<voi
   })
 }
 
-async function textCode(room: Room, phone: string): Promise<void> {
-  const { base } = room
+async function textCode(base: Base, phone: string): Promise<void> {
   const [person] = await base.db
     .select({ id: users.id, banned: users.banned })
     .from(users)
     .where(and(eq(users.phoneNumber, phone), eq(users.phoneNumberVerified, true)))
   if (!person || person.banned) return
-  if (!(await room.limiter.allows(TEXTS, [phone]))) return
+  if (!(await base.limiter.allows(TEXTS, [phone]))) return
   const secret = newCode()
   await issueCode(base, { purpose: 'sign_in_phone', subject: phone, secret, minutes: CODE_MINUTES, userId: person.id })
-  await room.texts.send(phone, codeText(secret))
+  await textMessages(base).send(phone, codeText(secret))
 }
 
 /** The whole text message with a code. */
@@ -124,7 +126,7 @@ export function codeText(code: string): string {
 }
 
 /** Who is written to; nobody where the account is suspended, or where there is none and none may be made. */
-async function findRecipient({ base }: Room, email: string, create: boolean) {
+async function findRecipient(base: Base, email: string, create: boolean) {
   const { firstName, banned } = users
   const [known] = await base.db.select({ firstName, banned }).from(users).where(eq(users.email, email))
   if (known) return known.banned ? undefined : { email, firstName: known.firstName }
@@ -132,10 +134,10 @@ async function findRecipient({ base }: Room, email: string, create: boolean) {
 }
 
 /** Making an account is signing up, so where that takes a captcha no code and no link does it without one. */
-function createField(room: Room, body: Body): boolean {
+function createField(base: Base, body: Body): boolean {
   const create = body.create ?? true
   if (typeof create !== 'boolean') throw new AppError('invalid_input', { field: 'create' })
-  return create && !room.captcha.isRequired
+  return create && !captcha(base).isRequired
 }
 
 function requireChannel(body: Body): void {

@@ -5,7 +5,6 @@ import type { Base } from '#server/base/base.ts'
 import type { Recipient as Addressee } from '#server/base/mail/compose-letter.ts'
 import type { Letter } from '#server/base/mail/letter.ts'
 import { ownOrigin } from '#server/base/own-origin.ts'
-import type { RateLimiter } from '#server/base/rate-limit/index.ts'
 import { takeTurns } from '#server/base/take-turns.ts'
 import {
   emailChangedMail,
@@ -21,7 +20,7 @@ import { users } from './table.ts'
 
 type Recipient = { id: string; email: string }
 
-export type Notices = {
+type SecurityEmails = {
   passwordChanged(to: Recipient): Promise<void>
   /** To the new address; `to` is whose it will be. */
   emailChangeLink(to: Recipient, newEmail: string, token: string): Promise<void>
@@ -41,12 +40,12 @@ export type Notices = {
   keysEnded(to: Recipient, apiKeys: number, passkeys: number): Promise<void>
 }
 
+const inTurn = takeTurns(1)
 const PER_ADDRESS = { name: 'security-mails', max: LINK_MAILS_PER_HOUR, seconds: 3_600 }
 
 /** Every method resolves once the mail is safe; those with a code or a link also without one where the hour's mails are used up. */
-export function createNotices(base: Base, limiter: RateLimiter): Notices {
-  const { clock, db, env, mail } = base
-  const inTurn = takeTurns(1)
+export function securityEmails(base: Base): SecurityEmails {
+  const { clock, db, env, limiter, mail } = base
   const rescue = () => ({ resetLink: new URL('/forgot-password', ownOrigin(env)).href })
 
   async function send({ id, email }: Recipient, write: (to: Addressee) => Letter) {

@@ -5,7 +5,7 @@ import { callHeaders } from '#server/base/call-headers.ts'
 import { newId } from '#server/base/id.ts'
 import { postToAddress } from '#server/base/post-to-address.ts'
 
-export type Texts = {
+type TextMessages = {
   /** False where the operator named no webhook; phones are then offered nowhere. */
   readonly canSend: boolean
   /**
@@ -16,7 +16,7 @@ export type Texts = {
 }
 
 /** Text messages over SMS_WEBHOOK_URL: a POST of `{ to, text }`, signed as every call to an automation is. */
-export function createTexts({ env, clock, log }: Pick<Base, 'env' | 'clock' | 'log'>): Texts {
+export function textMessages({ env, clock, log }: Pick<Base, 'env' | 'clock' | 'log'>): TextMessages {
   const { texts } = env.signIn
   return {
     canSend: texts !== undefined,

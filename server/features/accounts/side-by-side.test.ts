@@ -82,7 +82,7 @@ describe('at the same moment', () => {
       await mayCommit
     })
     await isInserted
-    const proving = accountOfProven(mailed.accounts.room, email, { firstName: '', lastName: '', create: true })
+    const proving = accountOfProven(mailed.base, email, { firstName: '', lastName: '', create: true })
     await eventually(async () => {
       const { rows } = await mailed.base.pool.query('select 1 from pg_locks where not granted')
       return rows[0]

@@ -4,11 +4,13 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { PASSWORD_MAX_CHARACTERS, WRONG_TRIES_PER_MINUTE } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
 import { isPhoneNumber, normalisePhoneNumber } from '#domain/sign-in.ts'
+import type { Base } from '#server/base/base.ts'
 import { type Db, inTransaction } from '#server/base/db.ts'
 import { networkOf } from '#server/base/rate-limit/index.ts'
 import type { Caller } from './describe-caller.ts'
+import { hashing } from './gate.ts'
+import { openAuth } from './open-auth.ts'
 import { type Body, emailField, rawField } from './read-body.ts'
-import type { Room } from './room.ts'
 import { credentials, sessions, users } from './table.ts'
 import { translateAuthError } from './translate-auth-error.ts'
 import { type Welcome, welcome } from './welcome-person.ts'
@@ -18,17 +20,17 @@ const WRONG_TRIES = { name: 'wrong-tries', max: WRONG_TRIES_PER_MINUTE, seconds:
 export type SignedIn = Omit<Welcome, 'deviceCookie'> & { setCookie: string[] }
 
 /** Opens a session; throws `invalid_credentials`, `too_many_tries`, or after the right password why it may not open. */
-export async function signIn(room: Room, body: Body, caller: Caller): Promise<SignedIn> {
-  const email = emailField(body) || (await emailOfPhone(room, rawField(body, 'phone')))
+export async function signIn(base: Base, body: Body, caller: Caller): Promise<SignedIn> {
+  const email = emailField(body) || (await emailOfPhone(base, rawField(body, 'phone')))
   const password = rawField(body, 'password')
   if (email === '' || password.trim() === '') throw new AppError('credentials_required')
-  const setCookie = await openWithPassword(room, email, password, caller)
-  const { deviceCookie, ...welcomed } = await welcome(room, email, caller)
+  const setCookie = await openWithPassword(base, email, password, caller)
+  const { deviceCookie, ...welcomed } = await welcome(base, email, caller)
   return { ...welcomed, setCookie: [...setCookie, deviceCookie] }
 }
 
 /** The address of whoever confirmed this number; for any other number one that nobody has, so that both take as long. */
-async function emailOfPhone({ base }: Room, phone: string): Promise<string> {
+async function emailOfPhone(base: Base, phone: string): Promise<string> {
   const number = normalisePhoneNumber(phone)
   if (number === '') return ''
   if (!isPhoneNumber(number)) throw new AppError('phone_invalid')
@@ -39,22 +41,22 @@ async function emailOfPhone({ base }: Room, phone: string): Promise<string> {
   return person?.email ?? `${number}@phone.invalid`
 }
 
-async function openWithPassword(room: Room, email: string, password: string, caller: Caller): Promise<string[]> {
-  const auth = await room.auth()
+async function openWithPassword(base: Base, email: string, password: string, caller: Caller): Promise<string[]> {
+  const auth = await openAuth(base)
   const who = [email, networkOf(caller.address)]
-  return room.hashing(async () => {
+  return hashing(async () => {
     // Counted before it is known to be wrong, so that tries side by side cannot outrun the limit.
-    await room.limiter.count(WRONG_TRIES, who, 'too_many_tries')
+    await base.limiter.count(WRONG_TRIES, who, 'too_many_tries')
     try {
       if (password.length > PASSWORD_MAX_CHARACTERS) throw new AppError('invalid_credentials')
-      const hash = await findHash(room.base.db, email)
+      const hash = await findHash(base.db, email)
       const { headers, response } = await auth.api.signInEmail({
         body: { email, password },
         headers: caller.headers(),
         returnHeaders: true,
       })
-      if (!(await keepsSession(room, { email, hash, token: response.token }))) throw new AppError('invalid_credentials')
-      await room.limiter.clear(WRONG_TRIES, who)
+      if (!(await keepsSession(base, { email, hash, token: response.token }))) throw new AppError('invalid_credentials')
+      await base.limiter.clear(WRONG_TRIES, who)
       return headers.getSetCookie()
     } catch (error) {
       const failure = translateAuthError(error, {
@@ -64,7 +66,7 @@ async function openWithPassword(room: Room, email: string, password: string, cal
       })
       const wasRight =
         failure instanceof AppError && failure.code !== 'invalid_credentials' && failure.code !== 'too_many_tries'
-      if (wasRight) await room.limiter.clear(WRONG_TRIES, who)
+      if (wasRight) await base.limiter.clear(WRONG_TRIES, who)
       throw failure
     }
   })
@@ -81,7 +83,7 @@ async function findHash(db: Db, email: string): Promise<string | null | undefine
 
 /** Ends a session whose password was changed while it was opened, for that change could not see it; answers whether it stays. */
 function keepsSession(
-  { base }: Room,
+  base: Base,
   opened: { email: string; hash: string | null | undefined; token: string },
 ): Promise<boolean> {
   return inTransaction(base.pool, async ({ db }) => {

@@ -1,17 +1,18 @@
 /** Signs out here, everywhere else or everywhere; a session that is already gone is as good as ended now. */
 import { SIGN_OUT_SCOPES, type SignOutScope } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
+import type { Base } from '#server/base/base.ts'
 import { endSessions } from './end-sessions.ts'
 import type { FindPerson } from './find-person.ts'
 import { rawField, readBody } from './read-body.ts'
-import type { Room } from './room.ts'
+import { createSessionCookie } from './session-cookie.ts'
 
 /** Ends the sessions that `{ scope }` of the body names, this one without it; the Set-Cookie values to answer with. */
-export async function signOut(room: Room, findPerson: FindPerson, request: Request): Promise<string[]> {
+export async function signOut(base: Base, findPerson: FindPerson, request: Request): Promise<string[]> {
   const scope = await scopeOf(request)
   const person = await findPerson(request.headers).catch(forgiveBanned)
-  if (person) await endSessions(room.base.db, person, scope)
-  return scope === 'others' ? [] : [room.cookie.clear()]
+  if (person) await endSessions(base.db, person, scope)
+  return scope === 'others' ? [] : [createSessionCookie(base).clear()]
 }
 
 async function scopeOf(request: Request): Promise<SignOutScope> {

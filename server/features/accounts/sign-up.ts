@@ -4,15 +4,19 @@ import { hashPassword } from '@better-auth/utils/password'
 import { eq } from 'drizzle-orm'
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS, passwordProblem } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
+import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { tellAddressConfirmed } from './address-confirmed.ts'
 import { describePerson, type PersonShape } from './describe-person.ts'
 import { evenOut } from './even-out.ts'
+import { hashing } from './gate.ts'
 import { grantAdmin } from './grant-admin.ts'
+import { signInEmails } from './letters.ts'
+import { openAuth } from './open-auth.ts'
 import { type Body, emailField, type Names, namesField, rawField, requireEmail } from './read-body.ts'
-import type { Room } from './room.ts'
 import { credentials, userProfiles, users } from './table.ts'
+import { captcha } from './verify-captcha.ts'
 
 /** The auth library's name for "by e-mail and password". */
 export const PASSWORD_PROVIDER = 'credential'
@@ -22,16 +26,16 @@ type Wish = Names & { email: string; hash?: string }
 type User = typeof users.$inferSelect
 
 /** Creates an account that is confirmed at once without SMTP and by mail with it. */
-export async function signUp(room: Room, body: Body, address: string): Promise<PersonShape> {
+export async function signUp(base: Base, body: Body, address: string): Promise<PersonShape> {
   const email = emailField(body)
   const password = rawField(body, 'password')
   if (email === '' || password.trim() === '') throw new AppError('credentials_required')
   requireEmail(email)
   const names = namesField(body)
   requireGoodPassword(password)
-  await room.captcha.check(rawField(body, 'captchaToken'), address)
-  if (!room.base.mail.confirms) return createConfirmed(room, { ...names, email, hash: await hash(room, password) })
-  return evenOut(async () => createUnconfirmed(room, { ...names, email, hash: await hash(room, password) }))
+  await captcha(base).check(rawField(body, 'captchaToken'), address)
+  if (!base.mail.confirms) return createConfirmed(base, { ...names, email, hash: await hash(password) })
+  return evenOut(async () => createUnconfirmed(base, { ...names, email, hash: await hash(password) }))
 }
 
 /** Throws why a password cannot be chosen. */
@@ -40,35 +44,36 @@ export function requireGoodPassword(password: string): void {
   if (problem) throw new AppError(problem, { min: PASSWORD_MIN_CHARACTERS, max: PASSWORD_MAX_CHARACTERS })
 }
 
-function hash(room: Room, password: string): Promise<string> {
-  return room.hashing(() => hashPassword(password))
+function hash(password: string): Promise<string> {
+  return hashing(() => hashPassword(password))
 }
 
 /** Makes an account whose address is its owner's; throws `email_taken`. */
-export async function createConfirmed({ base, say }: Room, wish: Wish): Promise<PersonShape> {
+export async function createConfirmed(base: Base, wish: Wish): Promise<PersonShape> {
   return inTransaction(base.pool, async (tx) => {
     const user = await insertPerson(tx, newUser(wish, base.clock.now(), true), wish.hash)
     if (!user) throw new AppError('email_taken')
-    const isAdmin = await grantAdmin(tx, base.env, say, user)
+    const isAdmin = await grantAdmin(base, tx, user)
     await tellAddressConfirmed(base, tx, user.id)
     return describePerson({ ...user, role: isAdmin ? 'admin' : user.role })
   })
 }
 
-async function createUnconfirmed(room: Room, wish: Wish): Promise<PersonShape> {
-  const { base, letters } = room
+async function createUnconfirmed(base: Base, wish: Wish): Promise<PersonShape> {
   const fresh = newUser(wish, base.clock.now(), false)
   await inTransaction(base.pool, async (tx) => {
     if (await insertPerson(tx, fresh, wish.hash)) {
-      tx.afterCommit(() => room.afterwards(() => letters.confirmationLink(fresh)))
+      tx.afterCommit(() => base.background.run(() => signInEmails(base).confirmationLink(fresh)))
       return
     }
     const [known] = await tx.db.select().from(users).where(eq(users.email, wish.email)).for('update')
-    if (known?.emailVerified) tx.afterCommit(() => room.afterwards(() => letters.accountExists(known)))
+    if (known?.emailVerified) tx.afterCommit(() => base.background.run(() => signInEmails(base).accountExists(known)))
     if (!known || known.emailVerified) return
     await contestUnconfirmed(tx, known, wish)
     tx.afterCommit(() =>
-      room.afterwards(async () => (await room.auth()).api.requestPasswordReset({ body: { email: known.email } })),
+      base.background.run(async () =>
+        (await openAuth(base)).api.requestPasswordReset({ body: { email: known.email } }),
+      ),
     )
   })
   return describePerson(fresh)

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { API_KEY_SCOPES, ASSURANCE_LEVELS, CODE_PURPOSES, FACTOR_KINDS, ROLES } from '#domain/accounts.ts'
-import { moment } from '#server/collection/columns.ts'
+import { moment } from '#server/base/columns.ts'
 
 /** One row a person. `name` and `image` are the auth library's own; the product reads first and last name. */
 export const users = pgTable('users', {

@@ -6,23 +6,23 @@ import { postToAddress } from '#server/base/post-to-address.ts'
 
 const TOKEN_MAX_CHARACTERS = 4_096
 
-export type Captcha = {
+type Captcha = {
   readonly isRequired: boolean
   /** Throws `captcha_required` without a token, `captcha_failed` for a wrong one, `captcha_unavailable` without an answer. */
   check(token: string, address: string): Promise<void>
 }
 
 /** The check of this installation; `verifyAddress` is the service's own unless another is given. */
-export function createCaptcha({ env, log }: Pick<Base, 'env' | 'log'>, verifyAddress?: string): Captcha {
-  const { captcha } = env.signIn
+export function captcha({ env, log }: Pick<Base, 'env' | 'log'>, verifyAddress?: string): Captcha {
+  const service = env.signIn.captcha
   return {
-    isRequired: captcha !== undefined,
+    isRequired: service !== undefined,
     async check(token, address) {
-      if (!captcha) return
+      if (!service) return
       if (token === '') throw new AppError('captcha_required')
       if (token.length > TOKEN_MAX_CHARACTERS) throw new AppError('captcha_failed')
-      const form = new URLSearchParams({ secret: captcha.secret, response: token, remoteip: address })
-      const isHuman = await ask(verifyAddress ?? CAPTCHA_SERVICES[captcha.provider].verify, form, log)
+      const form = new URLSearchParams({ secret: service.secret, response: token, remoteip: address })
+      const isHuman = await ask(verifyAddress ?? CAPTCHA_SERVICES[service.provider].verify, form, log)
       if (!isHuman) throw new AppError('captcha_failed')
     },
   }

@@ -2,6 +2,7 @@
 import { WRONG_TRIES_PER_MINUTE } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
 import { CODE_DIGITS } from '#domain/sign-in.ts'
+import type { Base } from '#server/base/base.ts'
 import { networkOf } from '#server/base/rate-limit/index.ts'
 import type { Caller } from './describe-caller.ts'
 import { evenOut } from './even-out.ts'
@@ -10,43 +11,42 @@ import { openSession } from './open-session.ts'
 import { accountOfProven } from './prove-address.ts'
 import { type Body, rawField } from './read-body.ts'
 import { destinationField } from './request-code.ts'
-import type { Room } from './room.ts'
 import type { SignedIn } from './sign-in.ts'
 
 const WRONG_CODES = { name: 'wrong-codes', max: WRONG_TRIES_PER_MINUTE, seconds: 60 }
 const TOKEN = /^[\w-]{43}$/
 
 /** Signs in by `{ email | phone, code }` or by the `{ token }` of a link; throws `code_invalid` or `sign_in_link_invalid`. */
-export async function verifyCode(room: Room, body: Body, caller: Caller): Promise<SignedIn> {
-  if (rawField(body, 'token') !== '') return followLink(room, rawField(body, 'token'), caller)
+export async function verifyCode(base: Base, body: Body, caller: Caller): Promise<SignedIn> {
+  if (rawField(body, 'token') !== '') return followLink(base, rawField(body, 'token'), caller)
   const to = destinationField(body)
   const code = rawField(body, 'code').replace(/\s/g, '')
   const who = [...Object.values(to), networkOf(caller.address)]
-  await room.limiter.count(WRONG_CODES, who, 'too_many_tries')
-  const taken = await evenOut(() => take(room, to, code))
+  await base.limiter.count(WRONG_CODES, who, 'too_many_tries')
+  const taken = await evenOut(() => take(base, to, code))
   if (!taken) throw new AppError('code_invalid')
-  await room.limiter.clear(WRONG_CODES, who)
-  return openSession(room, await ownerOf(room, taken, 'code_invalid'), caller)
+  await base.limiter.clear(WRONG_CODES, who)
+  return openSession(base, await ownerOf(base, taken, 'code_invalid'), caller)
 }
 
-async function followLink(room: Room, token: string, caller: Caller): Promise<SignedIn> {
-  const taken = TOKEN.test(token) ? await takeToken(room.base, 'sign_in_link', token) : undefined
+async function followLink(base: Base, token: string, caller: Caller): Promise<SignedIn> {
+  const taken = TOKEN.test(token) ? await takeToken(base, 'sign_in_link', token) : undefined
   if (!taken) throw new AppError('sign_in_link_invalid')
-  return openSession(room, await ownerOf(room, taken, 'sign_in_link_invalid'), caller)
+  return openSession(base, await ownerOf(base, taken, 'sign_in_link_invalid'), caller)
 }
 
-async function take(room: Room, to: ReturnType<typeof destinationField>, code: string) {
+async function take(base: Base, to: ReturnType<typeof destinationField>, code: string) {
   if (!new RegExp(`^\\d{${CODE_DIGITS}}$`).test(code)) return undefined
   return 'email' in to
-    ? takeCode(room.base, { purpose: 'sign_in_email', subject: to.email, secret: code })
-    : takeCode(room.base, { purpose: 'sign_in_phone', subject: to.phone, secret: code })
+    ? takeCode(base, { purpose: 'sign_in_email', subject: to.email, secret: code })
+    : takeCode(base, { purpose: 'sign_in_phone', subject: to.phone, secret: code })
 }
 
 /** Whose code it was: that of a phone names them, that of an address finds or makes its account. */
-async function ownerOf(room: Room, taken: TakenCode, code: 'code_invalid' | 'sign_in_link_invalid'): Promise<string> {
+async function ownerOf(base: Base, taken: TakenCode, code: 'code_invalid' | 'sign_in_link_invalid'): Promise<string> {
   if (taken.userId) return taken.userId
   const create = taken.extra?.create === true
-  const id = await accountOfProven(room, taken.subject, { firstName: '', lastName: '', create })
+  const id = await accountOfProven(base, taken.subject, { firstName: '', lastName: '', create })
   if (!id) throw new AppError(code)
   return id
 }

@@ -1,6 +1,7 @@
 /** Takes the code of a second factor, once; what it opens is the session that sent it and no other. */
 import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
 import { AppError } from '#domain/app-error.ts'
+import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import type { Person, RequestContext } from '#server/base/person.ts'
 import { open } from '#server/base/seal.ts'
@@ -11,7 +12,7 @@ import { findFactors, getFactor } from './find-factors.ts'
 import { limitFactorTries } from './limit-factor-tries.ts'
 import { takeCode } from './one-time-codes.ts'
 import { raiseSession } from './raise-session.ts'
-import type { Room } from './room.ts'
+import { securityEmails } from './security-notices.ts'
 import { factors, sessions, users } from './table.ts'
 import { stepOfCode } from './totp-codes.ts'
 
@@ -22,25 +23,25 @@ type Verified = { factor: FactorRow; backupCodes: string[] | null }
  * one come backup codes. Throws `not_found`, `factor_code_wrong` and `too_many_tries`.
  */
 export async function verifyFactor(
-  room: Room,
+  base: Base,
   context: RequestContext,
   person: Person,
   { id, code }: { id: string; code: string },
 ): Promise<Verified> {
-  const begun = await getFactor(room.base.db, person, id)
-  const factor = await limitFactorTries(room, person.id, () => takeFactorCode(room, begun, code))
-  const backupCodes = begun.isVerified ? null : await confirmFactor(room, person, id)
-  await raiseSession(room, context, person)
+  const begun = await getFactor(base.db, person, id)
+  const factor = await limitFactorTries(base, person.id, () => takeFactorCode(base, begun, code))
+  const backupCodes = begun.isVerified ? null : await confirmFactor(base, person, id)
+  await raiseSession(base, context, person)
   return { factor: { ...factor, isVerified: true }, backupCodes }
 }
 
 /** Uses up a code of a factor; undefined when it is wrong, too old, or was taken before. */
-export async function takeFactorCode(room: Room, factor: FactorRow, typed: string): Promise<FactorRow | undefined> {
+export async function takeFactorCode(base: Base, factor: FactorRow, typed: string): Promise<FactorRow | undefined> {
   const code = typed.replace(/\s/g, '')
-  return factor.kind === 'totp' ? takeTotp(room, factor, code) : takeText(room, factor, code)
+  return factor.kind === 'totp' ? takeTotp(base, factor, code) : takeText(base, factor, code)
 }
 
-async function takeTotp({ base }: Room, factor: FactorRow, code: string): Promise<FactorRow | undefined> {
+async function takeTotp(base: Base, factor: FactorRow, code: string): Promise<FactorRow | undefined> {
   const secret = open(base.secret, TOTP_PURPOSE, factor.sealedSecret ?? '')
   if (secret === undefined) {
     base.log.error({ factor: factor.id }, 'the secret of a second factor was sealed with another SECRET')
@@ -58,7 +59,7 @@ async function takeTotp({ base }: Room, factor: FactorRow, code: string): Promis
   return taken
 }
 
-async function takeText({ base }: Room, factor: FactorRow, code: string): Promise<FactorRow | undefined> {
+async function takeText(base: Base, factor: FactorRow, code: string): Promise<FactorRow | undefined> {
   if (!(await takeCode(base, { purpose: 'factor', subject: factor.id, secret: code }))) return undefined
   const [taken] = await base.db
     .update(factors)
@@ -69,8 +70,7 @@ async function takeText({ base }: Room, factor: FactorRow, code: string): Promis
 }
 
 /** From now on the factor counts. With the first one, every other session has to pass it too. */
-async function confirmFactor(room: Room, person: Person, id: string): Promise<string[] | null> {
-  const { base } = room
+async function confirmFactor(base: Base, person: Person, id: string): Promise<string[] | null> {
   return inTransaction(base.pool, async (tx) => {
     const { db } = tx
     await db.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update')
@@ -78,7 +78,7 @@ async function confirmFactor(room: Room, person: Person, id: string): Promise<st
     const [confirmed] = await db.update(factors).set({ isVerified: true }).where(eq(factors.id, id)).returning()
     // Given up meanwhile for another one that was begun.
     if (!confirmed) throw new AppError('not_found')
-    tx.afterCommit(() => room.afterwards(() => room.notices.factorAdded(person, confirmed.friendlyName)))
+    tx.afterCommit(() => base.background.run(() => securityEmails(base).factorAdded(person, confirmed.friendlyName)))
     if (!isFirst) return null
     const others = and(eq(sessions.userId, person.id), ne(sessions.id, person.sessionId ?? person.id))
     await db.update(sessions).set({ assurance: 'aal1' }).where(others)

@@ -26,7 +26,7 @@ const noticesTo = (email: string) => room.inbox.mails.filter(({ to, subject }) =
 
 /** What the newest notice to somebody says, once there are this many. */
 async function told(email: string, count: number): Promise<string> {
-  await room.accounts.settled()
+  await room.base.background.settled()
   const mail = await eventually(() => noticesTo(email)[count - 1])
   expect(mail.text).toContain('If this was not you, choose a new password at once:')
   expect(mail.text).toContain('/forgot-password')
@@ -50,7 +50,7 @@ test('a mail tells of a provider that joined an account by its address, and of n
   await trips.signIn(known)
   const stranger = trips.newPerson()
   expect((await trips.signIn(stranger)).location).toBe('/signin?signed-in=1')
-  await room.accounts.settled()
+  await room.base.background.settled()
   await eventually(() => room.inbox.mails.find(({ to }) => to === stranger.email))
   expect([noticesTo(person.email).length, noticesTo(stranger.email).length]).toEqual([1, 0])
 })
@@ -85,7 +85,7 @@ test('a mail tells of a phone number that was added, changed and removed, by its
   await call(cookie, 'DELETE', 'me/phone')
   expect(await told(person.email, 4)).toContain('The phone number ending in 02 can no longer be used')
   await call(cookie, 'DELETE', 'me/phone')
-  await room.accounts.settled()
+  await room.base.background.settled()
   expect(noticesTo(person.email)).toHaveLength(4)
   expect(
     noticesTo(person.email)
@@ -145,6 +145,6 @@ test('keys and passkeys stay where whoever resets the password wants it', async 
   const reset = await openReset(person.email)
   expect((await reset({ endsKeys: false })).status).toBe(200)
   expect((await withKey(key)).status).toBe(200)
-  await room.accounts.settled()
+  await room.base.background.settled()
   expect(keysMails(person.email)).toHaveLength(1)
 })

@@ -1,28 +1,28 @@
 /** The routes under `/api/auth` of every way in but the password. */
 import { IDENTITY_PROVIDERS } from '#domain/sign-in.ts'
+import type { Base } from '#server/base/base.ts'
 import { type AuthRoute, answer, redirect, redirectWithToken } from './auth-route.ts'
 import type { FindPerson } from './find-person.ts'
 import { offerPasskeys, signInWithPasskey } from './passkey-sign-in.ts'
 import { arrive, departForCompany, departForSignIn } from './provider-sign-in.ts'
 import { readBody } from './read-body.ts'
 import { requestCode, requestSignInLink, resend } from './request-code.ts'
-import type { Room } from './room.ts'
 import { verifyCode } from './verify-code.ts'
 
 /** Codes and links by mail and text message, other providers, companies and passkeys. */
-export function waysIn(room: Room, findPerson: FindPerson): Readonly<Record<string, AuthRoute>> {
+export function waysIn(base: Base, findPerson: FindPerson): Readonly<Record<string, AuthRoute>> {
   return {
     'POST /otp': {
       counts: 'sendCode',
       async answer(request, caller) {
-        await requestCode(room, await readBody(request), caller.address)
+        await requestCode(base, await readBody(request), caller.address)
         return answer({ status: true })
       },
     },
     'POST /magic-link': {
       counts: 'sendLink',
       async answer(request, caller) {
-        await requestSignInLink(room, await readBody(request), caller.address)
+        await requestSignInLink(base, await readBody(request), caller.address)
         return answer({ status: true })
       },
     },
@@ -36,21 +36,21 @@ export function waysIn(room: Room, findPerson: FindPerson): Readonly<Record<stri
     'POST /resend': {
       counts: 'sendCode',
       async answer(request, caller) {
-        await resend(room, await readBody(request), caller.address)
+        await resend(base, await readBody(request), caller.address)
         return answer({ status: true })
       },
     },
     'POST /sign-in/provider': {
       counts: 'provider',
       async answer(request) {
-        const { url, setCookie } = await departForSignIn(room, await readBody(request))
+        const { url, setCookie } = await departForSignIn(base, await readBody(request))
         return answer({ url }, [setCookie])
       },
     },
     'POST /sso': {
       counts: 'company',
       async answer(request) {
-        const { url, setCookie } = await departForCompany(room, await readBody(request))
+        const { url, setCookie } = await departForCompany(base, await readBody(request))
         return answer({ url }, [setCookie])
       },
     },
@@ -60,7 +60,7 @@ export function waysIn(room: Room, findPerson: FindPerson): Readonly<Record<stri
         {
           counts: 'providerReturn',
           async answer(request, caller) {
-            const { location, setCookie } = await arrive(room, findPerson, id, request, caller)
+            const { location, setCookie } = await arrive(base, findPerson, id, request, caller)
             return redirect(location, setCookie)
           },
         } satisfies AuthRoute,
@@ -69,7 +69,7 @@ export function waysIn(room: Room, findPerson: FindPerson): Readonly<Record<stri
     'POST /passkey/options': {
       counts: 'passkey',
       async answer() {
-        const { options, setCookie } = await offerPasskeys(room)
+        const { options, setCookie } = await offerPasskeys(base)
         return answer(options, [setCookie])
       },
     },
@@ -77,14 +77,14 @@ export function waysIn(room: Room, findPerson: FindPerson): Readonly<Record<stri
       counts: 'passkey',
       async answer(request, caller) {
         const { headers } = request
-        const { setCookie, ...signedIn } = await signInWithPasskey(room, headers, await readBody(request), caller)
+        const { setCookie, ...signedIn } = await signInWithPasskey(base, headers, await readBody(request), caller)
         return answer(signedIn, setCookie)
       },
     },
     'POST /verify': {
       counts: 'verifyCode',
       async answer(request, caller) {
-        const { setCookie, ...signedIn } = await verifyCode(room, await readBody(request), caller)
+        const { setCookie, ...signedIn } = await verifyCode(base, await readBody(request), caller)
         return answer(signedIn, setCookie)
       },
     },

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { AssuranceLevel } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
+import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import type { Caller } from './describe-caller.ts'
 import { describePerson, type PersonShape } from './describe-person.ts'
 import { grantAdmin } from './grant-admin.ts'
 import { noteDevice, rememberDevice } from './note-device.ts'
-import type { Room } from './room.ts'
 import { factors, userProfiles, users } from './table.ts'
 
 /** `needsSecondFactor` while the session opens nothing but the way to pass the second factor. */
@@ -17,12 +17,11 @@ export type Welcome = { user: PersonShape; needsSecondFactor: boolean; deviceCoo
  * device not seen before is told of by mail.
  */
 export async function welcome(
-  room: Room,
+  base: Base,
   email: string,
   caller: Caller,
   assurance: AssuranceLevel = 'aal1',
 ): Promise<Welcome> {
-  const { base, say } = room
   return inTransaction(base.pool, async (tx) => {
     const [user] = await tx.db.select().from(users).where(eq(users.email, email))
     if (!user) throw new AppError('invalid_credentials')
@@ -31,17 +30,17 @@ export async function welcome(
       .set({ completedWalkthrough: false })
       .where(and(eq(userProfiles.userId, user.id), eq(userProfiles.walkthroughHidden, false)))
     const isNamed = base.env.adminEmail === user.email && (user.emailVerified || !base.mail.confirms)
-    const isAdmin = isNamed && (await grantAdmin(tx, base.env, say, user))
+    const isAdmin = isNamed && (await grantAdmin(base, tx, user))
     const [factor] = await tx.db
       .select({ id: factors.id })
       .from(factors)
       .where(and(eq(factors.userId, user.id), eq(factors.isVerified, true)))
       .limit(1)
-    tx.afterCommit(() => noteDevice(room, user, caller))
+    tx.afterCommit(() => noteDevice(base, user, caller))
     return {
       user: describePerson({ ...user, role: isAdmin ? 'admin' : user.role }),
       needsSecondFactor: factor !== undefined && assurance === 'aal1',
-      deviceCookie: rememberDevice(room, user.id, caller),
+      deviceCookie: rememberDevice(base, user.id, caller),
     }
   })
 }

@@ -41,7 +41,7 @@ async function signUp(email: string): Promise<void> {
 }
 
 async function confirm(email: string): Promise<void> {
-  await room.accounts.settled()
+  await room.base.background.settled()
   const mail = await eventually(() =>
     room.inbox.mails.find(({ to, subject }) => to === email && /^Confirm/.test(subject)),
   )
@@ -91,7 +91,7 @@ it('links nothing to another address, nor to one that only looks alike', async (
     await signUp(email)
     await confirm(email)
   }
-  await room.accounts.settled()
+  await room.base.background.settled()
   expect(await purchaseOf('alike')).toMatchObject({ userId: null })
 })
 

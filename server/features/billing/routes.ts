@@ -5,7 +5,7 @@ import { AppError } from '#domain/app-error.ts'
 import { type PlanType, planTypeOf } from '#domain/plans.ts'
 import type { Base } from '#server/base/base.ts'
 import { type Person, type RequestContext, requirePerson } from '#server/base/person.ts'
-import { createRateLimiter, networkOf } from '#server/base/rate-limit/index.ts'
+import { networkOf } from '#server/base/rate-limit/index.ts'
 import { findPlan } from '#server/features/plans/index.ts'
 import { reportLead } from './billing-job.ts'
 import { cancelPlan, choosePlan, resumePlan } from './change-builtin.ts'
@@ -21,7 +21,6 @@ const LEADS = { name: 'leads', max: 10, seconds: 60 }
 /** Buying, changing and ending a plan, and the addresses of new customers. */
 export function billingRoutes(base: Base) {
   const os = implement(billingContract).$context<RequestContext>()
-  const limiter = createRateLimiter(base.db, base.clock)
 
   async function requireBuyer(context: RequestContext): Promise<Person> {
     const person = await requirePerson(context)
@@ -32,7 +31,7 @@ export function billingRoutes(base: Base) {
 
   async function requireOpener(context: RequestContext): Promise<Person> {
     const person = await requireBuyer(context)
-    await limiter.count(OPENINGS, [person.id], 'too_many_requests')
+    await base.limiter.count(OPENINGS, [person.id], 'too_many_requests')
     return person
   }
 
@@ -50,7 +49,7 @@ export function billingRoutes(base: Base) {
       const person = await requireBuyer(context)
       const { stripe } = base.env
       const mayLook = stripe && (await customersOf(base, person.id)).length > 0
-      if (mayLook && (await limiter.allows(LOOKS, [person.id])))
+      if (mayLook && (await base.limiter.allows(LOOKS, [person.id])))
         await withStripe(base, () => refreshPlan(base, stripe, person.id))
       return findPlan(base, person)
     }),
@@ -60,7 +59,7 @@ export function billingRoutes(base: Base) {
     cancel: os.cancel.handler(async ({ context }) => cancelPlan(base, await requireBuyer(context))),
     resume: os.resume.handler(async ({ context }) => resumePlan(base, await requireBuyer(context))),
     reportLead: os.reportLead.handler(async ({ context, input }) => {
-      await limiter.count(LEADS, [networkOf(context.address)], 'too_many_requests')
+      await base.limiter.count(LEADS, [networkOf(context.address)], 'too_many_requests')
       const email = input.email.trim().toLowerCase()
       if (!isEmail(email)) throw new AppError('email_invalid')
       await reportLead(base, email)

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '#server/collection/columns.ts'
+import { moment } from '#server/base/columns.ts'
 import { users } from '#server/features/accounts/table.ts'
 
 /** Events of Stripe that were taken in, so that each counts once. */

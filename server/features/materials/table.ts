@@ -1,6 +1,6 @@
 import { customType, index, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
 import { MATERIAL_KINDS } from '#domain/materials.ts'
-import { moment } from '#server/collection/columns.ts'
+import { moment } from '#server/base/columns.ts'
 import { users } from '#server/features/accounts/table.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

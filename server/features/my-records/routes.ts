@@ -4,8 +4,7 @@ import { AppError } from '#domain/app-error.ts'
 import { BRAND } from '#domain/brand.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requirePerson, requireRecentProof } from '#server/base/person.ts'
-import { createRateLimiter } from '#server/base/rate-limit/index.ts'
-import { type Accounts, getAccount } from '#server/features/accounts/index.ts'
+import { createSessionCookie, getAccount } from '#server/features/accounts/index.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportRecords } from './export-records.ts'
 import type { Records } from './owned-table.ts'
@@ -14,13 +13,12 @@ import type { Records } from './owned-table.ts'
 const EXPORTS = { name: 'exports', max: 20, seconds: 3_600 }
 
 /** What a person takes along, and how they leave. */
-export function myRecordsRoutes(base: Base, { cookie }: Accounts['room'], records: Records) {
+export function myRecordsRoutes(base: Base, records: Records) {
   const os = implement(myRecordsContract).$context<RequestContext>()
-  const limiter = createRateLimiter(base.db, base.clock)
   return os.router({
     export: os.export.handler(async ({ context }) => {
       const person = await requirePerson(context)
-      await limiter.count(EXPORTS, [person.id], 'too_many_requests')
+      await base.limiter.count(EXPORTS, [person.id], 'too_many_requests')
       const account = await getAccount(base.db, person.id)
       const day = base.clock.now().toISOString().slice(0, 10)
       const headers = {
@@ -33,7 +31,7 @@ export function myRecordsRoutes(base: Base, { cookie }: Accounts['room'], record
       const person = await requireRecentProof(context)
       if (input.confirm.trim().toLowerCase() !== person.email) throw new AppError('confirmation_wrong')
       await deleteAccount(base, records, { userId: person.id, refusal: 'last_admin_leaves' })
-      context.setHeader('set-cookie', cookie.clear())
+      context.setHeader('set-cookie', createSessionCookie(base).clear())
       return { deleted: true }
     }),
   })

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { OPERATIONS } from '#domain/operations.ts'
 import { PLAN_NOTICES, PLAN_TYPES, SUBSCRIPTION_STATUSES } from '#domain/plans.ts'
-import { moment } from '#server/collection/columns.ts'
+import { moment } from '#server/base/columns.ts'
 import { users } from '#server/features/accounts/table.ts'
 
 /**

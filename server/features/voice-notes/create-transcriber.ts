@@ -6,7 +6,6 @@ import { TRANSCRIPTIONS_AT_ONCE, TRANSCRIPTIONS_PER_HOUR } from '#domain/voice-n
 import type { Base } from '#server/base/base.ts'
 import { fewAtOnce } from '#server/base/few-at-once.ts'
 import type { OwnerId } from '#server/base/person.ts'
-import { createRateLimiter } from '#server/base/rate-limit/index.ts'
 import type { SpeechAccess } from '#server/features/engine-settings/index.ts'
 import { ownNote, requireVoiceNote, type VoiceNoteRow } from './find-voice-notes.ts'
 import { readBytes } from './play-recording.ts'
@@ -33,8 +32,6 @@ export type Transcriber = {
  * `speech_missing` and `transcription_failed`.
  */
 export function createTranscriber(base: Base, findAccess: FindSpeechAccess): Transcriber {
-  const limiter = createRateLimiter(base.db, base.clock)
-
   async function recognise(
     owner: OwnerId,
     tag: string | undefined,
@@ -45,7 +42,7 @@ export function createTranscriber(base: Base, findAccess: FindSpeechAccess): Tra
     const access = await findAccess()
     if (!access) throw new AppError('transcription_unavailable')
     return inTurn(owner, async () => {
-      await limiter.count(TRANSCRIPTIONS, [owner], 'too_many_requests')
+      await base.limiter.count(TRANSCRIPTIONS, [owner], 'too_many_requests')
       const recording = await read()
       // For silence services make words up.
       if (recording.isSilent) throw new AppError('speech_missing')

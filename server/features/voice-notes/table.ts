@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { FUNNEL_STAGES } from '#domain/ideas.ts'
 import { UPLOAD_METHODS } from '#domain/voice-notes.ts'
-import { keysetIndex, moment, rowColumns, trashIndex } from '#server/collection/columns.ts'
+import { moment } from '#server/base/columns.ts'
+import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
 import { users } from '#server/features/accounts/table.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

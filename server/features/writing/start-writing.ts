@@ -18,7 +18,6 @@ import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import type { Person } from '#server/base/person.ts'
-import { createRateLimiter } from '#server/base/rate-limit/index.ts'
 import { chargeFor, reserveTokens } from '#server/features/plans/index.ts'
 import { getRequest } from './find-writing.ts'
 import type { AnyRecipe, Recipes } from './recipe.ts'
@@ -63,8 +62,7 @@ export async function startWriting(
   let request: Request
   try {
     request = await readOrder(base, recipes, person, order)
-    if (request.operation === undefined)
-      await createRateLimiter(base.db, base.clock).count(FREE_WRITINGS, [person.id], 'too_many_requests')
+    if (request.operation === undefined) await base.limiter.count(FREE_WRITINGS, [person.id], 'too_many_requests')
   } catch (error) {
     // What could be asked for once is answered again, even where it could no longer be asked for now.
     const known = await findByKey(base.db, person, key)

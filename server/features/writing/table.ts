@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 
 import { ENGINE_NAMES } from '#domain/engines.ts'
 import type { MessageParams } from '#domain/messages.ts'
 import { TASKS, WRITING_STATUSES } from '#domain/operations.ts'
-import { moment } from '#server/collection/columns.ts'
+import { moment } from '#server/base/columns.ts'
 import { users } from '#server/features/accounts/table.ts'
 
 /** One run of a recipe; it outlives the tab, the proxy's timeout and the process. */
