@@ -18,7 +18,11 @@ import {
   accountsRoutes,
   apiKeysRoutes,
   SESSION_COOKIE,
-  securityRoutes,
+  secondFactorRoutes,
+  usersRoutes,
+  accountRoutes,
+  reauthenticationRoutes,
+  sessionsRoutes,
   signInMethodsRoutes,
 } from '#server/features/accounts/index.ts'
 import { adminRoutes } from '#server/features/admin/index.ts'
@@ -57,7 +61,15 @@ export function createApi(base: Base, rooms: Rooms) {
   const speech = { isRecognised: async () => (await findSpeech()) !== undefined }
   const router = {
     accounts: accountsRoutes(base, accounts, engines, speech),
-    security: securityRoutes(base),
+    security: implement(securityContract)
+      .$context<RequestContext>()
+      .router({
+        ...usersRoutes(base),
+        ...accountRoutes(base),
+        ...reauthenticationRoutes(base),
+        ...secondFactorRoutes(base),
+        ...sessionsRoutes(base),
+      }),
     signInMethods: signInMethodsRoutes(base),
     plans: plansRoutes(base),
     billing: billingRoutes(base),

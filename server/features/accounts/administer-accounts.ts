@@ -1,14 +1,10 @@
 /** What an admin, or whoever leaves, does to a whole account; each in the transaction of the one who does it. */
 
 import { eq, inArray, ne } from 'drizzle-orm'
-import type { Role } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
-import type { Base } from '#server/base/base.ts'
-import { laterThan } from '#server/base/change-time.ts'
 import type { Db, Tx } from '#server/base/db.ts'
 import { isId } from '#server/base/id.ts'
-import { factorMail } from './security-mails.ts'
-import { backupCodes, factors, sessions, users } from './table.ts'
+import { users } from './table.ts'
 
 export type Account = typeof users.$inferSelect
 
@@ -27,34 +23,6 @@ export async function findAccount(tx: Tx, email: string): Promise<Account | unde
   const own = eq(users.email, email.trim().toLowerCase())
   const [account] = await tx.db.select().from(users).where(own).for('no key update')
   return account
-}
-
-/** Sets role and ban, and marks the account as changed. A ban ends every session at once, and so does its end: one may have been opened while it was spoken. */
-export async function setStanding(
-  tx: Tx,
-  now: Date,
-  account: Account,
-  { role, banned }: { role: Role; banned: boolean },
-): Promise<void> {
-  const updatedAt = laterThan(account.updatedAt, now)
-  await tx.db.update(users).set({ role, banned, updatedAt }).where(eq(users.id, account.id))
-  if (banned || account.banned) await tx.db.delete(sessions).where(eq(sessions.userId, account.id))
-}
-
-/**
- * Takes away what somebody has lost: their second factors and backup codes. Every session ends, and a mail says so.
- * Answers the names of the factors; none for somebody who had none, and then nothing else happens.
- */
-export async function removeSecondFactors(base: Base, tx: Tx, { id, email, firstName }: Account): Promise<string[]> {
-  const removed = await tx.db.delete(factors).where(eq(factors.userId, id)).returning()
-  const names = removed.filter(({ isVerified }) => isVerified).map(({ friendlyName }) => friendlyName)
-  if (names.length === 0) return []
-  await tx.db.delete(backupCodes).where(eq(backupCodes.userId, id))
-  await tx.db.delete(sessions).where(eq(sessions.userId, id))
-  const resetLink = new URL('/forgot-password', base.env.publicUrl).href
-  const what = 'An administrator removed the second factors from your account.'
-  await base.mail.send(factorMail({ email, firstName }, what, { resetLink }), tx)
-  return names
 }
 
 /** True when anybody else has an account here. */

@@ -4,7 +4,7 @@ import type { IdentityProvider } from '#domain/sign-in.ts'
 import { normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import { openProvider } from './open-providers.ts'
-import type { Names } from './read-body.ts'
+import type { Names } from './names.ts'
 
 /** The secrets of one trip to a provider, and the address it was asked to send the browser back to. */
 export type Trip = { codeVerifier: string; nonce: string; returnTo: string }

@@ -9,7 +9,7 @@ import type { Person } from '#server/base/person.ts'
 import { tellAddressConfirmed } from './address-confirmed.ts'
 import { signInEmails } from './letters.ts'
 import { issueCode, newToken, takeCode } from './one-time-codes.ts'
-import { requireEmail } from './read-body.ts'
+import { requireEmail } from './email-address.ts'
 import { securityEmails } from './security-notices.ts'
 import { oneTimeCodes, users, verifications } from './table.ts'
 

@@ -10,7 +10,7 @@ import { endOtherSessions } from './end-sessions.ts'
 import { hashing } from './gate.ts'
 import { putPassword } from './put-password.ts'
 import { securityEmails } from './security-notices.ts'
-import { requireGoodPassword } from './sign-up.ts'
+import { requireGoodPassword } from './password-policy.ts'
 import { sessions, users, verifications } from './table.ts'
 
 type Change = { currentPassword?: string | undefined; newPassword: string }

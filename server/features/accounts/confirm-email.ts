@@ -15,8 +15,8 @@ import type { Caller } from './describe-caller.ts'
 import { hashing } from './gate.ts'
 import { isKnownDevice } from './note-device.ts'
 import { putPassword } from './put-password.ts'
-import { type Body, rawField } from './read-body.ts'
-import { requireGoodPassword } from './sign-up.ts'
+import { type Body, rawField } from '#server/base/read-body.ts'
+import { requireGoodPassword } from './password-policy.ts'
 import { users } from './table.ts'
 
 type User = typeof users.$inferSelect

@@ -10,17 +10,9 @@ import { noteUse, refreshSession } from './refresh-session.ts'
 import { createSessionCookie } from './session-cookie.ts'
 
 export { addressConfirmedJob } from './address-confirmed.ts'
-export {
-  type Account,
-  eraseAccount,
-  findAccount,
-  findAddresses,
-  getAccount,
-  hasOthers,
-  lockAccount,
-  removeSecondFactors,
-  setStanding,
-} from './administer-accounts.ts'
+export { type Account, eraseAccount, findAccount, findAddresses, getAccount, hasOthers, lockAccount } from './administer-accounts.ts'
+export { removeSecondFactors } from './remove-second-factors.ts'
+export { setStanding } from './suspend-account.ts'
 export { apiKeysRoutes } from './api-key-routes.ts'
 export { explainAdmin } from './explain-admin.ts'
 export { findConfirmed } from './find-confirmed.ts'
@@ -28,7 +20,11 @@ export { findNewcomers, findRecipient } from './find-recipient.ts'
 export { lockAdmins, requireOtherAdmin } from './keep-an-admin.ts'
 export { purgeExpired } from './purge-expired.ts'
 export { accountsRoutes } from './routes.ts'
-export { securityRoutes } from './security-routes.ts'
+export { secondFactorRoutes } from './security-routes.ts'
+export { usersRoutes } from './users-routes.ts'
+export { accountRoutes } from './account-routes.ts'
+export { reauthenticationRoutes } from './reauthentication-routes.ts'
+export { sessionsRoutes } from './sessions-routes.ts'
 export { createSessionCookie, SESSION_COOKIE, sessionCookie } from './session-cookie.ts'
 export { signInMethodsRoutes } from './sign-in-methods-routes.ts'
 

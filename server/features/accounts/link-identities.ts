@@ -1,6 +1,5 @@
 /** Links a person's accounts elsewhere with the one here, and never lets go of the last way in. */
 import { and, eq, ne } from 'drizzle-orm'
-import { isEmail } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
 import { IDENTITY_PROVIDERS, type IdentityProvider } from '#domain/sign-in.ts'
 import type { Base } from '#server/base/base.ts'
@@ -10,9 +9,8 @@ import { newId } from '#server/base/id.ts'
 import type { OwnerId, Person } from '#server/base/person.ts'
 import type { Identity } from './ask-provider.ts'
 import { providerLabel } from './open-providers.ts'
-import { accountOfProven } from './prove-address.ts'
 import { securityEmails } from './security-notices.ts'
-import { PASSWORD_PROVIDER } from './sign-up.ts'
+import { PASSWORD_PROVIDER } from './password-policy.ts'
 import { credentials, passkeys, users } from './table.ts'
 
 /** How a person can sign in, apart from codes that are sent. */
@@ -29,29 +27,6 @@ export async function listIdentities(base: Base, owner: OwnerId) {
       : []
   })
   return { items, hasPassword: rows.some(({ providerId }) => providerId === PASSWORD_PROVIDER) }
-}
-
-/** Whose an identity is; it is linked, or its account made, where the provider vouches for the address. */
-export async function ownerOfIdentity(base: Base, identity: Identity): Promise<string> {
-  const linked = await findOwner(base.db, identity)
-  if (linked) return linked
-  const { email, isEmailVerified, firstName, lastName } = identity
-  if (!email || !isEmail(email) || !isEmailVerified) throw new AppError('provider_email_missing')
-  const [known] = await base.db.select({ emailVerified: users.emailVerified }).from(users).where(eq(users.email, email))
-  // Where no mail is sent, whoever signed up with an address need not be its owner.
-  if (known && !(known.emailVerified && base.mail.confirms)) throw new AppError('provider_account_exists')
-  const userId = await accountOfProven(base, email, { firstName, lastName, create: true })
-  if (!userId) throw new AppError('provider_failed')
-  if (await insertIdentity(base.db, userId, identity, base.clock.now())) {
-    if (known)
-      base.background.run(() =>
-        securityEmails(base).wayInAdded({ id: userId, email }, nameOf(base.env, identity.provider)),
-      )
-    return userId
-  }
-  const winner = await findOwner(base.db, identity)
-  if (winner !== userId) throw new AppError('provider_failed')
-  return winner
 }
 
 /** Links an identity to somebody who is signed in; throws why it cannot be. */
@@ -82,7 +57,8 @@ export async function unlinkIdentity(base: Base, person: Person, id: string): Pr
   })
 }
 
-function nameOf(env: Env, provider: IdentityProvider): string {
+/** What a linked account is called in a mail. */
+export function nameOf(env: Env, provider: IdentityProvider): string {
   return `Your ${providerLabel(env, provider)} account`
 }
 
@@ -99,16 +75,8 @@ export async function requireAnotherWayIn(db: Db, owner: OwnerId): Promise<void>
   }
 }
 
-async function findOwner(db: Db, { provider, accountId }: Identity): Promise<string | undefined> {
-  const [row] = await db
-    .select({ userId: credentials.userId })
-    .from(credentials)
-    .where(and(eq(credentials.providerId, provider), eq(credentials.accountId, accountId)))
-  return row?.userId
-}
-
 /** Keeps nothing of the provider but who it was: no token of theirs is of use here. False when somebody has it. */
-async function insertIdentity(db: Db, userId: string, { provider, accountId }: Identity, now: Date): Promise<boolean> {
+export async function insertIdentity(db: Db, userId: string, { provider, accountId }: Identity, now: Date): Promise<boolean> {
   const made = await db
     .insert(credentials)
     .values({ id: newId(), userId, providerId: provider, accountId, createdAt: now, updatedAt: now })

@@ -4,7 +4,7 @@ import { AppError } from '#domain/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { confirmAddress } from './confirm-address.ts'
-import type { Names } from './read-body.ts'
+import type { Names } from './names.ts'
 import { createConfirmed } from './sign-up.ts'
 import { credentials, sessions, users } from './table.ts'
 

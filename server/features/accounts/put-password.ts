@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
-import { PASSWORD_PROVIDER } from './sign-up.ts'
+import { PASSWORD_PROVIDER } from './password-policy.ts'
 import { credentials } from './table.ts'
 
 /** Gives a person this password's hash instead of the one they had, if any. Call it with their row locked. */

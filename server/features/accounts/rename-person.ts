@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '#domain/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Person } from '#server/base/person.ts'
-import { type Names, namesField } from './read-body.ts'
+import { type Names, namesField } from './names.ts'
 import { users } from './table.ts'
 
 /** Changes first and last name; both are needed. Throws `names_required` and `name_too_long`. */

@@ -2,29 +2,25 @@
 import { and, eq } from 'drizzle-orm'
 import { LINK_REQUESTS_PER_MINUTE } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
-import { BRAND } from '#domain/brand.ts'
 import {
   CODE_MINUTES,
-  CODE_TEXTS_PER_HOUR,
-  isPhoneNumber,
   normalisePhoneNumber,
   RESEND_KINDS,
   TEXT_CHANNELS,
 } from '#domain/sign-in.ts'
 import type { Base } from '#server/base/base.ts'
 import { networkOf } from '#server/base/rate-limit/index.ts'
+import { codeText, requirePhone, TEXTS } from './phone.ts'
 import { signInEmails } from './letters.ts'
 import { issueCode, issueToken, newCode, newToken } from './one-time-codes.ts'
-import { type Body, emailField, rawField, requireEmail } from './read-body.ts'
+import { type Body, rawField } from '#server/base/read-body.ts'
+import { emailField, requireEmail } from './email-address.ts'
 import { sendConfirmation } from './request-link.ts'
 import { textMessages } from './send-text.ts'
 import { users } from './table.ts'
 import { captcha } from './verify-captcha.ts'
 
 const REQUESTS = { name: 'code-requests', max: LINK_REQUESTS_PER_MINUTE, seconds: 60 }
-/** Counts the texts to one number, whatever they are for. */
-export const TEXTS = { name: 'code-texts', max: CODE_TEXTS_PER_HOUR, seconds: 3_600 }
-
 /** What a code is sent to. */
 export type Destination = { email: string } | { phone: string }
 
@@ -35,13 +31,6 @@ export function destinationField(body: Body): Destination {
   const phone = normalisePhoneNumber(rawField(body, 'phone'))
   if (phone === '') throw new AppError('email_or_phone_required')
   return { phone: requirePhone(phone) }
-}
-
-/** A number in E.164, else `phone_invalid`. */
-export function requirePhone(number: string): string {
-  const phone = normalisePhoneNumber(number)
-  if (!isPhoneNumber(phone)) throw new AppError('phone_invalid')
-  return phone
 }
 
 /** Sends a code to an address, or to a number that its owner has confirmed. Unless `create` is false or a captcha is set, an address needs no account yet. */
@@ -118,11 +107,6 @@ async function textCode(base: Base, phone: string): Promise<void> {
   const secret = newCode()
   await issueCode(base, { purpose: 'sign_in_phone', subject: phone, secret, minutes: CODE_MINUTES, userId: person.id })
   await textMessages(base).send(phone, codeText(secret))
-}
-
-/** The whole text message with a code. */
-export function codeText(code: string): string {
-  return `${code} is your ${BRAND.name} code. It works for ${CODE_MINUTES} minutes. Give it to nobody.`
 }
 
 /** Who is written to; nobody where the account is suspended, or where there is none and none may be made. */

@@ -6,7 +6,8 @@ import type { Base } from '#server/base/base.ts'
 import { networkOf } from '#server/base/rate-limit/index.ts'
 import { signInEmails } from './letters.ts'
 import { openAuth } from './open-auth.ts'
-import { type Body, emailField, requireEmail } from './read-body.ts'
+import { type Body } from '#server/base/read-body.ts'
+import { emailField, requireEmail } from './email-address.ts'
 import { users } from './table.ts'
 
 const REQUESTS = { name: 'link-requests', max: LINK_REQUESTS_PER_MINUTE, seconds: 60 }

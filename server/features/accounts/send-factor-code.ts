@@ -3,7 +3,7 @@ import { CODE_MINUTES } from '#domain/sign-in.ts'
 import type { Base } from '#server/base/base.ts'
 import type { FactorRow } from './describe-factor.ts'
 import { issueCode, newCode } from './one-time-codes.ts'
-import { codeText, TEXTS } from './request-code.ts'
+import { codeText, TEXTS } from './phone.ts'
 import { textMessages } from './send-text.ts'
 
 /** Texts a code to the number of a phone factor; false for a factor that needs nothing sent. Throws `too_many_tries`. */

@@ -8,7 +8,7 @@ import { type FakeSms, startFakeSms } from '#test/fake-sms.ts'
 import { type AccountsWorld, eventually, openAccounts } from '#test/open-accounts.ts'
 import { beginEnrolment, codeOf, enter } from '#test/second-factor.ts'
 import { accountOfProven } from './prove-address.ts'
-import { PASSWORD_PROVIDER } from './sign-up.ts'
+import { PASSWORD_PROVIDER } from './password-policy.ts'
 import { backupCodes, credentials, factors, sessions, users } from './table.ts'
 
 const PASSWORD = 'a fine long password'

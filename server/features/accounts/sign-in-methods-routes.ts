@@ -14,7 +14,7 @@ import {
   renamePasskey,
 } from './manage-passkeys.ts'
 import { beginPhone, confirmPhone, findPhone, removePhone } from './phone-number.ts'
-import { depart, providerField } from './provider-sign-in.ts'
+import { depart, providerField } from './start-redirect.ts'
 
 const DONE = { status: true }
 

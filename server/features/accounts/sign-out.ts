@@ -4,7 +4,7 @@ import { AppError } from '#domain/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { endSessions } from './end-sessions.ts'
 import type { FindPerson } from './find-person.ts'
-import { rawField, readBody } from './read-body.ts'
+import { rawField, readBody } from '#server/base/read-body.ts'
 import { createSessionCookie } from './session-cookie.ts'
 
 /** Ends the sessions that `{ scope }` of the body names, this one without it; the Set-Cookie values to answer with. */

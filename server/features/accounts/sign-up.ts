@@ -2,7 +2,6 @@
 
 import { hashPassword } from '@better-auth/utils/password'
 import { eq } from 'drizzle-orm'
-import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS, passwordProblem } from '#domain/accounts.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
@@ -12,14 +11,14 @@ import { describePerson, type PersonShape } from './describe-person.ts'
 import { evenOut } from './even-out.ts'
 import { hashing } from './gate.ts'
 import { grantAdmin } from './grant-admin.ts'
+import { PASSWORD_PROVIDER, requireGoodPassword } from './password-policy.ts'
 import { signInEmails } from './letters.ts'
 import { openAuth } from './open-auth.ts'
-import { type Body, emailField, type Names, namesField, rawField, requireEmail } from './read-body.ts'
+import { type Body, rawField } from '#server/base/read-body.ts'
+import { emailField, requireEmail } from './email-address.ts'
+import { type Names, namesField } from './names.ts'
 import { credentials, userProfiles, users } from './table.ts'
 import { captcha } from './verify-captcha.ts'
-
-/** The auth library's name for "by e-mail and password". */
-export const PASSWORD_PROVIDER = 'credential'
 
 /** Without a hash the account has no password; its owner came in another way. */
 type Wish = Names & { email: string; hash?: string }
@@ -36,12 +35,6 @@ export async function signUp(base: Base, body: Body, address: string): Promise<P
   await captcha(base).check(rawField(body, 'captchaToken'), address)
   if (!base.mail.confirms) return createConfirmed(base, { ...names, email, hash: await hash(password) })
   return evenOut(async () => createUnconfirmed(base, { ...names, email, hash: await hash(password) }))
-}
-
-/** Throws why a password cannot be chosen. */
-export function requireGoodPassword(password: string): void {
-  const problem = passwordProblem(password)
-  if (problem) throw new AppError(problem, { min: PASSWORD_MIN_CHARACTERS, max: PASSWORD_MAX_CHARACTERS })
 }
 
 function hash(password: string): Promise<string> {

@@ -9,7 +9,7 @@ import { evenOut } from './even-out.ts'
 import { type TakenCode, takeCode, takeToken } from './one-time-codes.ts'
 import { openSession } from './open-session.ts'
 import { accountOfProven } from './prove-address.ts'
-import { type Body, rawField } from './read-body.ts'
+import { type Body, rawField } from '#server/base/read-body.ts'
 import { destinationField } from './request-code.ts'
 import type { SignedIn } from './sign-in.ts'
 

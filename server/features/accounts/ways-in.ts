@@ -5,7 +5,7 @@ import { type AuthRoute, answer, redirect, redirectWithToken } from './auth-rout
 import type { FindPerson } from './find-person.ts'
 import { offerPasskeys, signInWithPasskey } from './passkey-sign-in.ts'
 import { arrive, departForCompany, departForSignIn } from './provider-sign-in.ts'
-import { readBody } from './read-body.ts'
+import { readBody } from '#server/base/read-body.ts'
 import { requestCode, requestSignInLink, resend } from './request-code.ts'
 import { verifyCode } from './verify-code.ts'
 

@@ -1,0 +1,25 @@
+import { implement } from '@orpc/server'
+import { securityContract } from '#contract/security.ts'
+import type { Base } from '#server/base/base.ts'
+import { type RequestContext, requirePerson, requireRecentProof } from '#server/base/person.ts'
+import { changeEmail, confirmEmailChange } from './change-email.ts'
+import { changePassword } from './change-password.ts'
+
+const DONE = { status: true }
+
+/** How somebody changes their password and their address. */
+export function accountRoutes(base: Base) {
+  const os = implement(securityContract).$context<RequestContext>()
+  return {
+    changePassword: os.changePassword.handler(async ({ context, input }) => {
+      await changePassword(base, await requirePerson(context), input)
+      return DONE
+    }),
+    changeEmail: os.changeEmail.handler(async ({ context, input }) =>
+      changeEmail(base, await requireRecentProof(context), input.email),
+    ),
+    confirmEmail: os.confirmEmail.handler(async ({ context, input }) => ({
+      email: await confirmEmailChange(base, await requirePerson(context), input.token),
+    })),
+  }
+}
