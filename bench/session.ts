@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { newId } from '#server/base/id.ts'
-import { factors } from '#server/features/accounts/table.ts'
+import { factors } from '#server/features/second-factor/table.ts'
 import type { World } from '#test/build-world.ts'
 import { withWorld } from './open-bench.ts'
 

@@ -11,7 +11,8 @@ import { createDb, createPool } from '#server/base/db.ts'
 import { parseEnv } from '#server/base/env.ts'
 import { newId } from '#server/base/id.ts'
 import { startPostgres } from '#server/base/postgres/index.ts'
-import { credentials, userProfiles } from '#server/features/accounts/table.ts'
+import { credentials } from '#server/features/credentials/table.ts'
+import { userProfiles } from '#server/features/users/table.ts'
 import { mintSession } from '#test/mint-session.ts'
 
 export type Account = { firstName: string; lastName: string; email: string; password: string }

@@ -2,10 +2,11 @@
 
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import { ORPCError, ValidationError } from '@orpc/server'
+import { implement, ORPCError, ValidationError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { $ZodFile, $ZodObject } from 'zod/v4/core'
 import { api } from '#contract/index.ts'
+import { securityContract } from '#contract/security.ts'
 import { AppError, isErrorCode } from '#domain/app-error.ts'
 import { BRAND } from '#domain/brand.ts'
 import { ERRORS, fillMessage } from '#domain/messages.ts'
@@ -13,19 +14,8 @@ import { STORAGE_RETRY_SECONDS } from '#domain/timings.ts'
 import type { Base } from '#server/base/base.ts'
 import { isOwnerGone, isStorageFailure, sqlState } from '#server/base/db.ts'
 import { type RequestContext, requireHalfSignedIn, requirePerson, requireReach } from '#server/base/person.ts'
-import {
-  type Accounts,
-  accountsRoutes,
-  apiKeysRoutes,
-  SESSION_COOKIE,
-  secondFactorRoutes,
-  usersRoutes,
-  accountRoutes,
-  reauthenticationRoutes,
-  sessionsRoutes,
-  signInMethodsRoutes,
-} from '#server/features/accounts/index.ts'
 import { adminRoutes } from '#server/features/admin/index.ts'
+import { apiKeysRoutes } from '#server/features/api-keys/index.ts'
 import { billingRoutes } from '#server/features/billing/index.ts'
 import {
   brandVoicesRoutes,
@@ -33,16 +23,22 @@ import {
   voiceLessonsRoutes,
   voiceSourcesRoutes,
 } from '#server/features/brand-voices/index.ts'
+import { accountRoutes, signInMethodsRoutes } from '#server/features/credentials/index.ts'
 import { enginesRoutes, findSpeechAccess } from '#server/features/engine-settings/index.ts'
 import { foundationsRoutes } from '#server/features/foundations/index.ts'
 import { curatedHooksRoutes, hooksRoutes } from '#server/features/hooks/index.ts'
 import { ideasRoutes } from '#server/features/ideas/index.ts'
+import { accountsRoutes } from '#server/features/installation/index.ts'
 import { piecesRoutes } from '#server/features/library/index.ts'
 import { materialsRoutes } from '#server/features/materials/index.ts'
 import { myRecordsRoutes } from '#server/features/my-records/index.ts'
 import { plansRoutes } from '#server/features/plans/index.ts'
+import { secondFactorRoutes } from '#server/features/second-factor/index.ts'
+import { SESSION_COOKIE, sessionsRoutes } from '#server/features/sessions/index.ts'
+import { type Accounts, reauthenticationRoutes } from '#server/features/sign-in/index.ts'
 import { templatesRoutes } from '#server/features/templates/index.ts'
 import { trashRoutes } from '#server/features/trash/index.ts'
+import { usersRoutes } from '#server/features/users/index.ts'
 import { funnelScriptsRoutes } from '#server/features/voice-funnel/index.ts'
 import { voiceNotesRoutes } from '#server/features/voice-notes/index.ts'
 import { type Engines, type Recipes, writingsRoutes } from '#server/features/writing/index.ts'

@@ -1,10 +1,10 @@
 /** Contents page of the workers. */
 import type { Base } from '#server/base/base.ts'
-import { purgeExpired } from '#server/features/accounts/index.ts'
 import { workOnBilling } from '#server/features/billing/index.ts'
 import { purgeSources } from '#server/features/brand-voices/index.ts'
 import { purgeMaterials } from '#server/features/materials/index.ts'
 import { noticeTrials } from '#server/features/plans/index.ts'
+import { purgeExpired } from '#server/features/sign-in/index.ts'
 import {
   discardOldOffers,
   type Engines,

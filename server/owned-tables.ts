@@ -10,29 +10,23 @@ import { outbox } from '#server/base/mail/table.ts'
 import { countedOf } from '#server/base/rate-limit/index.ts'
 import { rateLimits } from '#server/base/rate-limit/table.ts'
 import { textVersions } from '#server/collection/columns.ts'
-import {
-  apiKeys,
-  backupCodes,
-  credentials,
-  factors,
-  oneTimeCodes,
-  passkeys,
-  sessions,
-  userProfiles,
-  users,
-  verifications,
-} from '#server/features/accounts/table.ts'
+import { apiKeys } from '#server/features/api-keys/table.ts'
 import { hashAddress } from '#server/features/billing/index.ts'
 import { affiliateLeads, purchases } from '#server/features/billing/table.ts'
 import { brandVoicesTable, voiceLessons, voiceSources } from '#server/features/brand-voices/table.ts'
+import { credentials, passkeys } from '#server/features/credentials/table.ts'
 import { foundationsTable } from '#server/features/foundations/table.ts'
 import { hooksTable } from '#server/features/hooks/table.ts'
 import { ideasTable } from '#server/features/ideas/table.ts'
 import { piecesTable } from '#server/features/library/table.ts'
 import { materialsTable } from '#server/features/materials/table.ts'
 import type { OwnedRow, OwnedTable, Records, Trace } from '#server/features/my-records/index.ts'
+import { oneTimeCodes, verifications } from '#server/features/one-time-codes/table.ts'
 import { planNotices, tokenLedger, userPlans } from '#server/features/plans/table.ts'
+import { backupCodes, factors } from '#server/features/second-factor/table.ts'
+import { sessions } from '#server/features/sessions/table.ts'
 import { templatesTable } from '#server/features/templates/table.ts'
+import { userProfiles, users } from '#server/features/users/table.ts'
 import { funnelScriptsTable } from '#server/features/voice-funnel/table.ts'
 import { endingOf } from '#server/features/voice-notes/index.ts'
 import { voiceNoteAudio, voiceNotesTable } from '#server/features/voice-notes/table.ts'

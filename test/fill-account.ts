@@ -7,26 +7,20 @@ import { newId } from '#server/base/id.ts'
 import { outbox } from '#server/base/mail/table.ts'
 import { createRateLimiter } from '#server/base/rate-limit/index.ts'
 import { textVersions } from '#server/collection/columns.ts'
-import {
-  apiKeys,
-  backupCodes,
-  credentials,
-  factors,
-  oneTimeCodes,
-  passkeys,
-  userProfiles,
-  users,
-  verifications,
-} from '#server/features/accounts/table.ts'
+import { apiKeys } from '#server/features/api-keys/table.ts'
 import { affiliateLeads, purchases } from '#server/features/billing/table.ts'
 import { brandVoicesTable, voiceLessons, voiceSources } from '#server/features/brand-voices/table.ts'
+import { credentials, passkeys } from '#server/features/credentials/table.ts'
 import { foundationsTable } from '#server/features/foundations/table.ts'
 import { hooksTable } from '#server/features/hooks/table.ts'
 import { ideasTable } from '#server/features/ideas/table.ts'
 import { piecesTable } from '#server/features/library/table.ts'
 import { materialsTable } from '#server/features/materials/table.ts'
+import { oneTimeCodes, verifications } from '#server/features/one-time-codes/table.ts'
 import { planNotices, tokenLedger, userPlans } from '#server/features/plans/table.ts'
+import { backupCodes, factors } from '#server/features/second-factor/table.ts'
 import { templatesTable } from '#server/features/templates/table.ts'
+import { userProfiles, users } from '#server/features/users/table.ts'
 import { funnelScriptsTable } from '#server/features/voice-funnel/table.ts'
 import { voiceNoteAudio, voiceNotesTable } from '#server/features/voice-notes/table.ts'
 import { writingJob } from '#server/features/writing/index.ts'

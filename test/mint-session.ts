@@ -3,8 +3,10 @@ import type { Role } from '#domain/accounts.ts'
 import type { Base } from '#server/base/base.ts'
 import { newId } from '#server/base/id.ts'
 import type { OwnerId } from '#server/base/person.ts'
-import { sessionCookie } from '#server/features/accounts/index.ts'
-import { factors, sessions, users } from '#server/features/accounts/table.ts'
+import { factors } from '#server/features/second-factor/table.ts'
+import { sessionCookie } from '#server/features/sessions/session-cookie.ts'
+import { sessions } from '#server/features/sessions/table.ts'
+import { users } from '#server/features/users/table.ts'
 import type { Actor } from './build-world.ts'
 
 /** `isHalfSignedIn`: the person has a second factor that the session has yet to pass. */

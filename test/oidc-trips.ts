@@ -1,6 +1,6 @@
 /** An accounts room with a strict provider beside it, and a browser's trips between the two. */
 import { eq } from 'drizzle-orm'
-import { users } from '#server/features/accounts/table.ts'
+import { users } from '#server/features/users/table.ts'
 import { type FakeOidc, OIDC_CLIENT, type OidcPerson, startFakeOidc } from './fake-oidc.ts'
 import { type AccountsWorld, openAccounts } from './open-accounts.ts'
 

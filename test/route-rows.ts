@@ -1,12 +1,15 @@
 /** The rows that the calls of the matrix ask for: each makes one of its owner's and answers its id. */
 
 import { newId } from '#server/base/id.ts'
-import { apiKeys, credentials, factors, passkeys, sessions } from '#server/features/accounts/table.ts'
+import { apiKeys } from '#server/features/api-keys/table.ts'
 import { brandVoicesTable, voiceLessons, voiceSources } from '#server/features/brand-voices/table.ts'
+import { credentials, passkeys } from '#server/features/credentials/table.ts'
 import { curatedHooksTable, hooksTable } from '#server/features/hooks/table.ts'
 import { ideasTable } from '#server/features/ideas/table.ts'
 import { piecesTable } from '#server/features/library/table.ts'
 import { materialsTable } from '#server/features/materials/table.ts'
+import { factors } from '#server/features/second-factor/table.ts'
+import { sessions } from '#server/features/sessions/table.ts'
 import { templatesTable } from '#server/features/templates/table.ts'
 import { funnelScriptsTable } from '#server/features/voice-funnel/table.ts'
 import { voiceNoteAudio, voiceNotesTable } from '#server/features/voice-notes/table.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#server/base/id.ts'
-import { users } from '#server/features/accounts/table.ts'
 import { tokenLedger, userPlans } from '#server/features/plans/table.ts'
+import { users } from '#server/features/users/table.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
 import { auditLog } from './table.ts'
 

@@ -8,15 +8,10 @@ import type { Base } from '#server/base/base.ts'
 import { isOutdated } from '#server/base/change-time.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import type { Person } from '#server/base/person.ts'
-import {
-  type Account,
-  lockAccount,
-  lockAdmins,
-  removeSecondFactors,
-  requireOtherAdmin,
-  setStanding,
-} from '#server/features/accounts/index.ts'
 import { changePlan, lockPlan, type PlanRow } from '#server/features/plans/index.ts'
+import { removeSecondFactors } from '#server/features/second-factor/index.ts'
+import { setStanding } from '#server/features/sessions/index.ts'
+import { type Account, lockAccount, lockAdmins, requireOtherAdmin } from '#server/features/users/index.ts'
 import { cancelUnderway } from '#server/features/writing/index.ts'
 import { getUser } from './list-users.ts'
 import { type Deed, recordDeed } from './record-deed.ts'

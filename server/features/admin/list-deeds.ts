@@ -3,7 +3,7 @@ import { AppError } from '#domain/app-error.ts'
 import { PAGE_SIZE } from '#domain/collection.ts'
 import type { Base } from '#server/base/base.ts'
 import { isId } from '#server/base/id.ts'
-import { findAddresses } from '#server/features/accounts/index.ts'
+import { findAddresses } from '#server/features/users/index.ts'
 import { auditLog } from './table.ts'
 
 export type PageQuery = { cursor?: string | undefined; limit?: number | undefined }

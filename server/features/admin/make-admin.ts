@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import { type Clock, systemClock } from '#server/base/clock.ts'
 import { inTransaction } from '#server/base/db.ts'
-import { findAccount, setStanding } from '#server/features/accounts/index.ts'
+import { setStanding } from '#server/features/sessions/index.ts'
+import { findAccount } from '#server/features/users/index.ts'
 import { recordDeed } from './record-deed.ts'
 
 /** Makes the person with this address an admin, as whoever runs the installation; false when nobody has it. */

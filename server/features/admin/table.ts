@@ -4,8 +4,9 @@ import { ADMIN_DEEDS, type UserSort } from '#domain/admin.ts'
 import { ADMIN_PLAN, CURRENT_PLAN_VERSION, DEFAULT_PLAN_TYPE, planTerms } from '#domain/plans.ts'
 import { moment } from '#server/base/columns.ts'
 import type { Db } from '#server/base/db.ts'
-import { factors, users } from '#server/features/accounts/table.ts'
 import { userPlans } from '#server/features/plans/table.ts'
+import { factors } from '#server/features/second-factor/table.ts'
+import { users } from '#server/features/users/table.ts'
 
 /**
  * What admins did; rows are only ever added (a trigger refuses changes). Whom it concerned is kept by id alone, so that

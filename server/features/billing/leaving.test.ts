@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { users } from '#server/features/accounts/table.ts'
+import { users } from '#server/features/users/table.ts'
 import { type FakeStripe, startFakeStripe } from '#test/fake-stripe.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
 import { billingWorker } from './billing-job.ts'

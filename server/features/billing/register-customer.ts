@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Base } from '#server/base/base.ts'
 import type { StripeEnv } from '#server/base/billing-env.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
-import { findConfirmed } from '#server/features/accounts/index.ts'
+import { findConfirmed } from '#server/features/users/index.ts'
 import { isGone, stripeOf } from './stripe-client.ts'
 import { purchases } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/base/columns.ts'
-import { users } from '#server/features/accounts/table.ts'
+import { users } from '#server/features/users/table.ts'
 
 /** Events of Stripe that were taken in, so that each counts once. */
 export const stripeEvents = pgTable('stripe_events', {

@@ -4,8 +4,8 @@ import { LESSON_STATES, MANNERS, SOURCE_KINDS } from '#domain/brand-voices.ts'
 import type { VoicePrint } from '#domain/voice/voice-print.ts'
 import { moment } from '#server/base/columns.ts'
 import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
-import { users } from '#server/features/accounts/table.ts'
 import { piecesTable } from '#server/features/library/table.ts'
+import { users } from '#server/features/users/table.ts'
 
 /** A named way of writing. The prints are made of its sources; null until they are asked for, and after a change. */
 export const brandVoicesTable = pgTable(

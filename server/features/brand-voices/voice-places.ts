@@ -5,8 +5,8 @@ import { AppError } from '#domain/app-error.ts'
 import { brandVoiceLimit, voiceNameKey } from '#domain/brand-voices.ts'
 import type { Db, Tx } from '#server/base/db.ts'
 import type { OwnerId } from '#server/base/person.ts'
-import { getAccount, lockAccount } from '#server/features/accounts/index.ts'
 import { findPlanType } from '#server/features/plans/index.ts'
+import { getAccount, lockAccount } from '#server/features/users/index.ts'
 import { brandVoicesTable } from './table.ts'
 
 export type VoiceStats = { currentCount: number; limitCount: number; canCreate: boolean }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { DEFAULT_ENGINES, type EngineChoices, MODEL_PROVIDERS } from '#domain/engines.ts'
 import { moment } from '#server/base/columns.ts'
-import { users } from '#server/features/accounts/table.ts'
+import { users } from '#server/features/users/table.ts'
 
 /** What the operator set, in one row; null is "as it comes". Secrets stand here sealed (`server/base/seal.ts`). */
 export const engineSettings = pgTable(

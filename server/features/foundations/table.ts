@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Foundations } from '#domain/foundations.ts'
 import { moment } from '#server/base/columns.ts'
-import { users } from '#server/features/accounts/table.ts'
+import { users } from '#server/features/users/table.ts'
 
 /** The extended brand voice of a person, one row each, with the field names of the specification. */
 export const foundationsTable = pgTable('foundations', {

@@ -5,7 +5,7 @@ import { AppError } from '#domain/app-error.ts'
 import { HOOK_LIMITS, HOOK_TYPES, type HookType } from '#domain/hooks.ts'
 import type { Db, Tx } from '#server/base/db.ts'
 import type { OwnerId } from '#server/base/person.ts'
-import { lockAccount } from '#server/features/accounts/index.ts'
+import { lockAccount } from '#server/features/users/index.ts'
 import { curatedHooksTable, hooksTable } from './table.ts'
 
 export type CountByType = Record<HookType, number>

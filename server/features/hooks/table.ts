@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { HOOK_TYPES } from '#domain/hooks.ts'
 import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
-import { users } from '#server/features/accounts/table.ts'
+import { users } from '#server/features/users/table.ts'
 
 const hookColumns = {
   hookType: text('hook_type', { enum: HOOK_TYPES }).notNull().default('Curiosity'),

@@ -6,7 +6,7 @@ import { IDEAS_MAX } from '#domain/ideas.ts'
 import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms.ts'
 import type { Db, Tx } from '#server/base/db.ts'
 import type { OwnerId } from '#server/base/person.ts'
-import { lockAccount } from '#server/features/accounts/index.ts'
+import { lockAccount } from '#server/features/users/index.ts'
 import { ideasTable } from './table.ts'
 
 /** How many ideas for each platform this person keeps, the trash not counted. */

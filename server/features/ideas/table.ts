@@ -2,7 +2,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { FUNNEL_STAGES } from '#domain/ideas.ts'
 import { POST_PLATFORMS } from '#domain/platforms.ts'
 import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
-import { users } from '#server/features/accounts/table.ts'
+import { users } from '#server/features/users/table.ts'
 
 /** What a person might write about, one row an idea. */
 export const ideasTable = pgTable(

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { PIECE_SOURCES } from '#domain/pieces.ts'
 import { HOOK_CONTENT_TYPES } from '#domain/webhooks.ts'
 import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
-import { users } from '#server/features/accounts/table.ts'
+import { users } from '#server/features/users/table.ts'
 
 /** The brand voice as it was when the piece was made. */
 export type BrandVoiceSnapshot = { id: string | null; name: string; tone: string; style: string; description: string }

@@ -1,7 +1,7 @@
 import { customType, index, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
 import { MATERIAL_KINDS } from '#domain/materials.ts'
 import { moment } from '#server/base/columns.ts'
-import { users } from '#server/features/accounts/table.ts'
+import { users } from '#server/features/users/table.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 

@@ -3,6 +3,7 @@
 import { rm } from 'node:fs/promises'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
+import { forgetCustomer } from '#server/features/billing/index.ts'
 import {
   type Account,
   eraseAccount,
@@ -10,8 +11,7 @@ import {
   lockAccount,
   lockAdmins,
   requireOtherAdmin,
-} from '#server/features/accounts/index.ts'
-import { forgetCustomer } from '#server/features/billing/index.ts'
+} from '#server/features/users/index.ts'
 import { cancelUnderway } from '#server/features/writing/index.ts'
 import { findFiles } from './export-records.ts'
 import type { OwnedFile, Records } from './owned-table.ts'

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#server/base/id.ts'
-import { users } from '#server/features/accounts/table.ts'
 import { purchases } from '#server/features/billing/table.ts'
+import { users } from '#server/features/users/table.ts'
 import { type FakeStripe, startFakeStripe } from '#test/fake-stripe.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
 

@@ -1,7 +1,7 @@
 import { type PlanVersion, planTerms } from '#domain/plans.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Tx } from '#server/base/db.ts'
-import { findRecipient } from '#server/features/accounts/index.ts'
+import { findRecipient } from '#server/features/users/index.ts'
 import type { PlanRow } from './lock-plan.ts'
 import { planMail } from './mails.ts'
 

@@ -5,7 +5,7 @@ import { NEXT_TOKENS, type NextTokens, tokenNotices } from '#domain/plan-notices
 import { type BillingMode, type PlanNotice, type PlanVersion, planTerms } from '#domain/plans.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Tx } from '#server/base/db.ts'
-import { findRecipient } from '#server/features/accounts/index.ts'
+import { findRecipient } from '#server/features/users/index.ts'
 import type { PlanRow } from './lock-plan.ts'
 import { mailDay, planMail } from './mails.ts'
 import { planNotices } from './table.ts'

@@ -14,7 +14,7 @@ import {
 } from '#domain/plans.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
-import { findNewcomers, findRecipient } from '#server/features/accounts/index.ts'
+import { findNewcomers, findRecipient } from '#server/features/users/index.ts'
 import type { PlanRow } from './lock-plan.ts'
 import { mailDay, planMail } from './mails.ts'
 import { isFirst } from './notice-spending.ts'

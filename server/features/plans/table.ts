@@ -15,7 +15,7 @@ import {
 import { OPERATIONS } from '#domain/operations.ts'
 import { PLAN_NOTICES, PLAN_TYPES, SUBSCRIPTION_STATUSES } from '#domain/plans.ts'
 import { moment } from '#server/base/columns.ts'
-import { users } from '#server/features/accounts/table.ts'
+import { users } from '#server/features/users/table.ts'
 
 /**
  * What a person may spend. `usedTokens` and `reservedTokens` are the sums of the person's ledger rows. Behind the row

@@ -6,7 +6,7 @@ import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms.ts'
 import { TEMPLATES_MAX } from '#domain/templates.ts'
 import type { Db, Tx } from '#server/base/db.ts'
 import type { OwnerId } from '#server/base/person.ts'
-import { lockAccount } from '#server/features/accounts/index.ts'
+import { lockAccount } from '#server/features/users/index.ts'
 import { templatesTable } from './table.ts'
 
 /** How many templates of each platform this person keeps, the trash not counted. */

@@ -6,7 +6,7 @@ import { SCRIPTS_PER_STAGE } from '#domain/funnel-scripts.ts'
 import { FUNNEL_STAGES, type FunnelStage } from '#domain/ideas.ts'
 import type { Db, Tx } from '#server/base/db.ts'
 import type { OwnerId } from '#server/base/person.ts'
-import { lockAccount } from '#server/features/accounts/index.ts'
+import { lockAccount } from '#server/features/users/index.ts'
 import { funnelScriptsTable } from './table.ts'
 
 /** How many scripts for each stage this person keeps, the trash not counted. */

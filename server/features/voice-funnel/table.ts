@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { FUNNEL_STAGES } from '#domain/ideas.ts'
 import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
-import { users } from '#server/features/accounts/table.ts'
+import { users } from '#server/features/users/table.ts'
 
 /** Scripts to speak a voice note from, one row a script. */
 export const funnelScriptsTable = pgTable(

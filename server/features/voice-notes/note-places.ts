@@ -6,7 +6,7 @@ import { VOICE_NOTES_MAX } from '#domain/voice-notes.ts'
 import type { Db, Tx } from '#server/base/db.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { textVersions } from '#server/collection/columns.ts'
-import { lockAccount } from '#server/features/accounts/index.ts'
+import { lockAccount } from '#server/features/users/index.ts'
 import { voiceNotesTable } from './table.ts'
 
 /** How many voice notes this person keeps, the trash not counted. */

@@ -4,7 +4,7 @@ import { FUNNEL_STAGES } from '#domain/ideas.ts'
 import { UPLOAD_METHODS } from '#domain/voice-notes.ts'
 import { moment } from '#server/base/columns.ts'
 import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
-import { users } from '#server/features/accounts/table.ts'
+import { users } from '#server/features/users/table.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 

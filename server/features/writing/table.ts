@@ -4,7 +4,7 @@ import { ENGINE_NAMES } from '#domain/engines.ts'
 import type { MessageParams } from '#domain/messages.ts'
 import { TASKS, WRITING_STATUSES } from '#domain/operations.ts'
 import { moment } from '#server/base/columns.ts'
-import { users } from '#server/features/accounts/table.ts'
+import { users } from '#server/features/users/table.ts'
 
 /** One run of a recipe; it outlives the tab, the proxy's timeout and the process. */
 export const writings = pgTable(

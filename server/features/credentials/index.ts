@@ -1,0 +1,12 @@
+/** Passwords, passkeys, linked accounts and phone numbers: what people sign in with. */
+export { accountRoutes } from './account-routes.ts'
+export { findPendingEmail } from './change-email.ts'
+export { checkPassword, findPasswordHash } from './check-password.ts'
+export { hashing } from './limit-concurrency.ts'
+export { insertIdentity, linkIdentity, nameOf } from './link-identities.ts'
+export { challengeCookie, requireRelyingParty } from './manage-passkeys.ts'
+export { PASSWORD_PROVIDER, requireGoodPassword } from './password-policy.ts'
+export { putPassword } from './put-password.ts'
+export { type RelyingParty, relyingParty } from './relying-party.ts'
+export { signInMethodsRoutes } from './routes.ts'
+export { credentials, passkeys } from './table.ts'

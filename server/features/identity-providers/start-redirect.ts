@@ -1,0 +1,66 @@
+/** Sends a browser to a provider, with what it must come back with. */
+import { AppError } from '#domain/app-error.ts'
+import { CHALLENGE_MINUTES, IDENTITY_PROVIDERS, type IdentityProvider } from '#domain/sign-in.ts'
+import type { Base } from '#server/base/base.ts'
+import { newId } from '#server/base/id.ts'
+import { ownOrigin } from '#server/base/own-origin.ts'
+import { open, seal } from '#server/base/seal.ts'
+import { issueToken, newToken } from '#server/features/one-time-codes/index.ts'
+import { createShortCookie } from '#server/features/sessions/index.ts'
+import { openProvider } from './configured-providers.ts'
+import type { Trip } from './exchange-code.ts'
+
+const PURPOSE = 'provider-sign-in'
+
+/** Where to send the browser, and the cookie it must come back with. */
+export type Departure = { url: string; setCookie: string }
+
+/** The id of a provider, else `provider_unknown`. */
+export function providerField(id: string): IdentityProvider {
+  const known = IDENTITY_PROVIDERS.find((one) => one === id)
+  if (!known) throw new AppError('provider_unknown')
+  return known
+}
+
+/** Begins a trip; with `linkTo` it ends by linking the identity to that person instead of signing in. */
+export async function depart(
+  base: Base,
+  id: IdentityProvider,
+  { linkTo, loginHint }: { linkTo?: string; loginHint?: string },
+): Promise<Departure> {
+  const provider = await openProvider(base, id)
+  const state = newToken()
+  const trip: Trip = { codeVerifier: newToken() + newToken(), nonce: newToken(), returnTo: returnAddress(base, id) }
+  await issueToken(base, {
+    purpose: 'provider',
+    subject: newId(),
+    secret: state,
+    minutes: CHALLENGE_MINUTES,
+    ...(linkTo && { userId: linkTo }),
+    extra: { provider: id, trip: seal(base.secret, PURPOSE, JSON.stringify(trip)) },
+  })
+  const url = await provider.createAuthorizationURL({
+    state,
+    codeVerifier: trip.codeVerifier,
+    redirectURI: trip.returnTo,
+    ...(provider.requiresIdTokenNonce && { idTokenNonce: trip.nonce }),
+    ...(loginHint && { loginHint }),
+  })
+  return { url: String(url), setCookie: tripCookie(base).set(state) }
+}
+
+/** The cookie by which the browser that left is known again. */
+export function tripCookie(base: Base) {
+  return createShortCookie(base.env, 'provider', '/api/auth/callback')
+}
+
+function returnAddress(base: Base, id: IdentityProvider): string {
+  return `${ownOrigin(base.env)}/api/auth/callback/${id}`
+}
+
+/** What was kept of a trip when it began; throws `provider_failed` where it is not ours. */
+export function readTrip(base: Base, sealed: unknown): Trip {
+  const opened = open(base.secret, PURPOSE, String(sealed))
+  if (opened === undefined) throw new AppError('provider_failed')
+  return JSON.parse(opened) as Trip // safe because only `depart` seals for this purpose
+}

@@ -1,0 +1,44 @@
+import { implement } from '@orpc/server'
+import { eq } from 'drizzle-orm'
+import { accountsContract } from '#contract/accounts.ts'
+import type { EngineName } from '#domain/engines.ts'
+import type { Refinement } from '#domain/refinements.ts'
+import type { Base } from '#server/base/base.ts'
+import { type RequestContext, requirePerson } from '#server/base/person.ts'
+import { describeWays } from '#server/features/sign-in/index.ts'
+import { describePerson, setWalkthrough, userProfiles } from '#server/features/users/index.ts'
+
+type Engines = {
+  describe(): Promise<{ name: EngineName; note: string; refinements: Refinement[]; videoLinks: boolean }>
+}
+type Speech = { isRecognised(): Promise<boolean> }
+type Sessions = { refreshSession(headers: Headers): Promise<string | undefined> }
+
+/** Who is signed in, the walkthrough, and what every page may know of this installation. */
+export function accountsRoutes(base: Base, sessions: Sessions, engines: Engines, speech: Speech) {
+  const os = implement(accountsContract).$context<RequestContext>()
+  return os.router({
+    me: os.me.handler(async ({ context }) => {
+      const person = await requirePerson(context)
+      const [profile] = await base.db.select().from(userProfiles).where(eq(userProfiles.userId, person.id))
+      const setCookie = await sessions.refreshSession(context.headers)
+      if (setCookie) context.setHeader('set-cookie', setCookie)
+      const { assurance, sessionId = null } = person
+      const { completedWalkthrough = false, walkthroughHidden: dontShowAgain = false } = profile ?? {}
+      return { user: describePerson(person), sessionId, completedWalkthrough, dontShowAgain, assurance }
+    }),
+    setWalkthrough: os.setWalkthrough.handler(async ({ context, input }) => {
+      const person = await requirePerson(context)
+      await setWalkthrough(base, person, input)
+      return { completedWalkthrough: input.completedWalkthrough }
+    }),
+    site: os.site.handler(async () => ({
+      links: base.env.links,
+      mailConfirmation: base.mail.confirms,
+      billing: base.env.billing,
+      ways: describeWays(base.env),
+      engine: await engines.describe(),
+      transcription: await speech.isRecognised(),
+    })),
+  })
+}

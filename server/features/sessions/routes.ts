@@ -1,0 +1,22 @@
+import { implement } from '@orpc/server'
+import { securityContract } from '#contract/security.ts'
+import type { Base } from '#server/base/base.ts'
+import { type RequestContext, requirePerson } from '#server/base/person.ts'
+import { listSessions } from './list-sessions.ts'
+import { endSession } from './revoke-sessions.ts'
+
+const DONE = { status: true }
+
+/** Where a person is signed in. */
+export function sessionsRoutes(base: Base) {
+  const os = implement(securityContract).$context<RequestContext>()
+  return {
+    listSessions: os.listSessions.handler(async ({ context }) => ({
+      items: await listSessions(base, await requirePerson(context)),
+    })),
+    endSession: os.endSession.handler(async ({ context, input }) => {
+      await endSession(base.db, await requirePerson(context), input.id)
+      return DONE
+    }),
+  }
+}

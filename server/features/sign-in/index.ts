@@ -1,0 +1,42 @@
+/** Every way in, and who a request comes from. */
+import type { Base } from '#server/base/base.ts'
+import { bearerOf } from '#server/base/http.ts'
+import type { Person } from '#server/base/person.ts'
+import { createFindPersonByKey } from '#server/features/api-keys/index.ts'
+import { createFindPerson } from '#server/features/authentication/index.ts'
+import { createSessionCookie, noteUse, refreshSession } from '#server/features/sessions/index.ts'
+import { openAuth } from './open-auth-library.ts'
+import { createAuthAnswerer } from './routes.ts'
+
+export { describeWays } from './offered-methods.ts'
+export { purgeExpired } from './purge-expired.ts'
+export { reauthenticationRoutes } from './reauthentication-routes.ts'
+
+export type Accounts = {
+  /** Answers everything under /api/auth; throws AppError for every refusal. `address` is the caller's network address. */
+  handleAuth(request: Request, address: string): Promise<Response>
+  /** The person of a request's key or session; undefined without one; throws `account_banned`. */
+  findPerson(headers: Headers): Promise<Person | undefined>
+  /** Prolongs the session once a day at most; the Set-Cookie value to answer with when it did. */
+  refreshSession(headers: Headers): Promise<string | undefined>
+  /** Loads what the first sign-in needs, which takes a fifth of a second in which nobody else is answered. */
+  warmUp(): Promise<unknown>
+}
+
+/** What the entrances of the product ask about accounts. */
+export function createAccounts(base: Base): Accounts {
+  const cookie = createSessionCookie(base)
+  const bySession = createFindPerson(base, cookie, (id) => base.background.run(() => noteUse(base, id)))
+  const byKey = createFindPersonByKey(base)
+  const findPerson = async (headers: Headers) => {
+    const key = bearerOf(headers)
+    // A wrong key is nobody, whoever the cookie beside it belongs to.
+    return key === undefined ? bySession(headers) : byKey(key)
+  }
+  return {
+    handleAuth: createAuthAnswerer(base, bySession),
+    findPerson,
+    refreshSession: (headers) => refreshSession(base, cookie, headers),
+    warmUp: () => openAuth(base),
+  }
+}

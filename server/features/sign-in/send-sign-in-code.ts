@@ -1,0 +1,131 @@
+/** Sends a sign-in code or link; the answer and its time are the same whether or not the address is known. */
+import { and, eq } from 'drizzle-orm'
+import { LINK_REQUESTS_PER_MINUTE } from '#domain/accounts.ts'
+import { AppError } from '#domain/app-error.ts'
+import { CODE_MINUTES, normalisePhoneNumber, RESEND_KINDS, TEXT_CHANNELS } from '#domain/sign-in.ts'
+import type { Base } from '#server/base/base.ts'
+import { networkOf } from '#server/base/rate-limit/index.ts'
+import { type Body, rawField } from '#server/base/read-body.ts'
+import { signInEmails } from '#server/features/account-emails/index.ts'
+import {
+  codeText,
+  issueCode,
+  issueToken,
+  newCode,
+  newToken,
+  requirePhone,
+  TEXTS,
+  textMessages,
+} from '#server/features/one-time-codes/index.ts'
+import { emailField, requireEmail, users } from '#server/features/users/index.ts'
+import { sendConfirmation } from './send-account-link.ts'
+import { captcha } from './verify-captcha.ts'
+
+const REQUESTS = { name: 'code-requests', max: LINK_REQUESTS_PER_MINUTE, seconds: 60 }
+/** What a code is sent to. */
+export type Destination = { email: string } | { phone: string }
+
+/** The address or number of a body; throws `email_or_phone_required`, `email_invalid` or `phone_invalid`. */
+export function destinationField(body: Body): Destination {
+  const email = emailField(body)
+  if (email !== '') return { email: requireEmail(email) }
+  const phone = normalisePhoneNumber(rawField(body, 'phone'))
+  if (phone === '') throw new AppError('email_or_phone_required')
+  return { phone: requirePhone(phone) }
+}
+
+/** Sends a code to an address, or to a number that its owner has confirmed. Unless `create` is false or a captcha is set, an address needs no account yet. */
+export async function requestCode(base: Base, body: Body, address: string): Promise<void> {
+  const to = destinationField(body)
+  requireChannel(body)
+  const create = createField(base, body)
+  if ('phone' in to && !textMessages(base).canSend) throw new AppError('texts_unavailable')
+  await countRequest(base, to, address)
+  base.background.run(() => ('email' in to ? mailCode(base, to.email, create) : textCode(base, to.phone)))
+}
+
+/** Sends a link that signs its owner in once. */
+export async function requestSignInLink(base: Base, body: Body, address: string): Promise<void> {
+  const email = requireEmail(emailField(body))
+  const create = createField(base, body)
+  await countRequest(base, { email }, address)
+  base.background.run(() => mailLink(base, email, create))
+}
+
+/** Sends once more what `type` names: a code unless something else is asked for. */
+export async function resend(base: Base, body: Body, address: string): Promise<void> {
+  const type = rawField(body, 'type') || 'code'
+  const kind = RESEND_KINDS.find((one) => one === type)
+  if (!kind) throw new AppError('invalid_input', { field: 'type' })
+  if (kind === 'code') await requestCode(base, body, address)
+  else if (kind === 'link') await requestSignInLink(base, body, address)
+  else await sendConfirmation(base, body, address)
+}
+
+async function countRequest(base: Base, to: Destination, address: string): Promise<void> {
+  await base.limiter.count(REQUESTS, [...Object.values(to), networkOf(address)], 'too_many_tries')
+}
+
+async function mailCode(base: Base, email: string, create: boolean): Promise<void> {
+  const person = await findRecipient(base, email, create)
+  if (!person) return
+  await signInEmails(base).signInCode(person, async () => {
+    const secret = newCode()
+    await issueCode(base, {
+      purpose: 'sign_in_email',
+      subject: email,
+      secret,
+      minutes: CODE_MINUTES,
+      extra: { create },
+    })
+    return secret
+  })
+}
+
+async function mailLink(base: Base, email: string, create: boolean): Promise<void> {
+  const person = await findRecipient(base, email, create)
+  if (!person) return
+  await signInEmails(base).signInLink(person, async () => {
+    const secret = newToken()
+    await issueToken(base, {
+      purpose: 'sign_in_link',
+      subject: email,
+      secret,
+      minutes: CODE_MINUTES,
+      extra: { create },
+    })
+    return secret
+  })
+}
+
+async function textCode(base: Base, phone: string): Promise<void> {
+  const [person] = await base.db
+    .select({ id: users.id, banned: users.banned })
+    .from(users)
+    .where(and(eq(users.phoneNumber, phone), eq(users.phoneNumberVerified, true)))
+  if (!person || person.banned) return
+  if (!(await base.limiter.allows(TEXTS, [phone]))) return
+  const secret = newCode()
+  await issueCode(base, { purpose: 'sign_in_phone', subject: phone, secret, minutes: CODE_MINUTES, userId: person.id })
+  await textMessages(base).send(phone, codeText(secret))
+}
+
+/** Who is written to; nobody where the account is suspended, or where there is none and none may be made. */
+async function findRecipient(base: Base, email: string, create: boolean) {
+  const { firstName, banned } = users
+  const [known] = await base.db.select({ firstName, banned }).from(users).where(eq(users.email, email))
+  if (known) return known.banned ? undefined : { email, firstName: known.firstName }
+  return create ? { email, firstName: '' } : undefined
+}
+
+/** Making an account is signing up, so where that takes a captcha no code and no link does it without one. */
+function createField(base: Base, body: Body): boolean {
+  const create = body.create ?? true
+  if (typeof create !== 'boolean') throw new AppError('invalid_input', { field: 'create' })
+  return create && !captcha(base).isRequired
+}
+
+function requireChannel(body: Body): void {
+  const channel = rawField(body, 'channel') || 'sms'
+  if (!TEXT_CHANNELS.some((one) => one === channel)) throw new AppError('invalid_input', { field: 'channel' })
+}

@@ -1,0 +1,52 @@
+/** Signs in with a code or a link that was sent; whatever is wrong gets the same answer in the same time. */
+import { WRONG_TRIES_PER_MINUTE } from '#domain/accounts.ts'
+import { AppError } from '#domain/app-error.ts'
+import { CODE_DIGITS } from '#domain/sign-in.ts'
+import type { Base } from '#server/base/base.ts'
+import { networkOf } from '#server/base/rate-limit/index.ts'
+import { type Body, rawField } from '#server/base/read-body.ts'
+import { type TakenCode, takeCode, takeToken } from '#server/features/one-time-codes/index.ts'
+import type { Caller } from '#server/features/sessions/index.ts'
+import { accountOfProven } from './find-or-create-account.ts'
+import { openSession } from './open-session.ts'
+import { evenOut } from './pad-response-time.ts'
+import { destinationField } from './send-sign-in-code.ts'
+import type { SignedIn } from './sign-in-with-password.ts'
+
+const WRONG_CODES = { name: 'wrong-codes', max: WRONG_TRIES_PER_MINUTE, seconds: 60 }
+const TOKEN = /^[\w-]{43}$/
+
+/** Signs in by `{ email | phone, code }` or by the `{ token }` of a link; throws `code_invalid` or `sign_in_link_invalid`. */
+export async function verifyCode(base: Base, body: Body, caller: Caller): Promise<SignedIn> {
+  if (rawField(body, 'token') !== '') return followLink(base, rawField(body, 'token'), caller)
+  const to = destinationField(body)
+  const code = rawField(body, 'code').replace(/\s/g, '')
+  const who = [...Object.values(to), networkOf(caller.address)]
+  await base.limiter.count(WRONG_CODES, who, 'too_many_tries')
+  const taken = await evenOut(() => take(base, to, code))
+  if (!taken) throw new AppError('code_invalid')
+  await base.limiter.clear(WRONG_CODES, who)
+  return openSession(base, await ownerOf(base, taken, 'code_invalid'), caller)
+}
+
+async function followLink(base: Base, token: string, caller: Caller): Promise<SignedIn> {
+  const taken = TOKEN.test(token) ? await takeToken(base, 'sign_in_link', token) : undefined
+  if (!taken) throw new AppError('sign_in_link_invalid')
+  return openSession(base, await ownerOf(base, taken, 'sign_in_link_invalid'), caller)
+}
+
+async function take(base: Base, to: ReturnType<typeof destinationField>, code: string) {
+  if (!new RegExp(`^\\d{${CODE_DIGITS}}$`).test(code)) return undefined
+  return 'email' in to
+    ? takeCode(base, { purpose: 'sign_in_email', subject: to.email, secret: code })
+    : takeCode(base, { purpose: 'sign_in_phone', subject: to.phone, secret: code })
+}
+
+/** Whose code it was: that of a phone names them, that of an address finds or makes its account. */
+async function ownerOf(base: Base, taken: TakenCode, code: 'code_invalid' | 'sign_in_link_invalid'): Promise<string> {
+  if (taken.userId) return taken.userId
+  const create = taken.extra?.create === true
+  const id = await accountOfProven(base, taken.subject, { firstName: '', lastName: '', create })
+  if (!id) throw new AppError(code)
+  return id
+}

@@ -1,0 +1,132 @@
+/** Makes an account; where mails are sent, the answer never tells whether the address already had one. */
+
+import { hashPassword } from '@better-auth/utils/password'
+import { eq } from 'drizzle-orm'
+import { AppError } from '#domain/app-error.ts'
+import type { Base } from '#server/base/base.ts'
+import { inTransaction, type Tx } from '#server/base/db.ts'
+import { newId } from '#server/base/id.ts'
+import { type Body, rawField } from '#server/base/read-body.ts'
+import { signInEmails } from '#server/features/account-emails/index.ts'
+import { credentials, hashing, PASSWORD_PROVIDER, requireGoodPassword } from '#server/features/credentials/index.ts'
+import {
+  describePerson,
+  emailField,
+  grantAdmin,
+  type Names,
+  namesField,
+  type PersonShape,
+  requireEmail,
+  tellAddressConfirmed,
+  userProfiles,
+  users,
+} from '#server/features/users/index.ts'
+import { openAuth } from './open-auth-library.ts'
+import { evenOut } from './pad-response-time.ts'
+import { captcha } from './verify-captcha.ts'
+
+/** Without a hash the account has no password; its owner came in another way. */
+type Wish = Names & { email: string; hash?: string }
+type User = typeof users.$inferSelect
+
+/** Creates an account that is confirmed at once without SMTP and by mail with it. */
+export async function signUp(base: Base, body: Body, address: string): Promise<PersonShape> {
+  const email = emailField(body)
+  const password = rawField(body, 'password')
+  if (email === '' || password.trim() === '') throw new AppError('credentials_required')
+  requireEmail(email)
+  const names = namesField(body)
+  requireGoodPassword(password)
+  await captcha(base).check(rawField(body, 'captchaToken'), address)
+  if (!base.mail.confirms) return createConfirmed(base, { ...names, email, hash: await hash(password) })
+  return evenOut(async () => createUnconfirmed(base, { ...names, email, hash: await hash(password) }))
+}
+
+function hash(password: string): Promise<string> {
+  return hashing(() => hashPassword(password))
+}
+
+/** Makes an account whose address is its owner's; throws `email_taken`. */
+export async function createConfirmed(base: Base, wish: Wish): Promise<PersonShape> {
+  return inTransaction(base.pool, async (tx) => {
+    const user = await insertPerson(tx, newUser(wish, base.clock.now(), true), wish.hash)
+    if (!user) throw new AppError('email_taken')
+    const isAdmin = await grantAdmin(base, tx, user)
+    await tellAddressConfirmed(base, tx, user.id)
+    return describePerson({ ...user, role: isAdmin ? 'admin' : user.role })
+  })
+}
+
+async function createUnconfirmed(base: Base, wish: Wish): Promise<PersonShape> {
+  const fresh = newUser(wish, base.clock.now(), false)
+  await inTransaction(base.pool, async (tx) => {
+    if (await insertPerson(tx, fresh, wish.hash)) {
+      tx.afterCommit(() => base.background.run(() => signInEmails(base).confirmationLink(fresh)))
+      return
+    }
+    const [known] = await tx.db.select().from(users).where(eq(users.email, wish.email)).for('update')
+    if (known?.emailVerified) tx.afterCommit(() => base.background.run(() => signInEmails(base).accountExists(known)))
+    if (!known || known.emailVerified) return
+    await contestUnconfirmed(tx, known, wish)
+    tx.afterCommit(() =>
+      base.background.run(async () =>
+        (await openAuth(base)).api.requestPasswordReset({ body: { email: known.email } }),
+      ),
+    )
+  })
+  return describePerson(fresh)
+}
+
+/**
+ * Nobody has shown yet that this address is theirs, and one of two who signed up with it may be a stranger. So neither
+ * password counts, whichever confirmation link is opened: whoever reads the mails chooses one by a reset link.
+ */
+async function contestUnconfirmed(tx: Tx, known: User, { firstName, lastName }: Wish): Promise<void> {
+  await tx.db
+    .update(users)
+    .set({ firstName, lastName, name: fullName({ firstName, lastName }) })
+    .where(eq(users.id, known.id))
+  await tx.db.delete(credentials).where(eq(credentials.userId, known.id))
+}
+
+function newUser({ email, firstName, lastName }: Wish, now: Date, emailVerified: boolean): User {
+  return {
+    id: newId(),
+    email,
+    emailVerified,
+    name: fullName({ firstName, lastName }),
+    image: null,
+    firstName,
+    lastName,
+    role: 'user',
+    banned: false,
+    phoneNumber: null,
+    phoneNumberVerified: false,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** Inserts the person with profile and, where there is one, password; undefined when the address is taken. */
+async function insertPerson(tx: Tx, user: User, hash: string | undefined): Promise<User | undefined> {
+  const [made] = await tx.db.insert(users).values(user).onConflictDoNothing().returning()
+  if (!made) return undefined
+  const { id, createdAt, updatedAt } = made
+  if (hash !== undefined) {
+    await tx.db.insert(credentials).values({
+      id: newId(),
+      userId: id,
+      providerId: PASSWORD_PROVIDER,
+      accountId: id,
+      password: hash,
+      createdAt,
+      updatedAt,
+    })
+  }
+  await tx.db.insert(userProfiles).values({ userId: id })
+  return made
+}
+
+function fullName({ firstName, lastName }: Names): string {
+  return `${firstName} ${lastName}`.trim()
+}

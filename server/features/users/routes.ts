@@ -1,0 +1,17 @@
+import { implement } from '@orpc/server'
+import { securityContract } from '#contract/security.ts'
+import type { Base } from '#server/base/base.ts'
+import { type RequestContext, requirePerson } from '#server/base/person.ts'
+import { describePerson } from './present-user.ts'
+import { renamePerson } from './rename-user.ts'
+
+/** What a person is called. */
+export function usersRoutes(base: Base) {
+  const os = implement(securityContract).$context<RequestContext>()
+  return {
+    rename: os.rename.handler(async ({ context, input }) => {
+      const person = await requirePerson(context)
+      return { user: describePerson({ ...person, ...(await renamePerson(base, person, input)) }) }
+    }),
+  }
+}
