@@ -59,7 +59,10 @@ it('resumes or refunds every writing of a model or an automation, and calls no a
   const { server, provider, automation } = killed
   try {
     // An answer takes about a second.
-    await provider.behave({ text: 'A sentence of eight words, said once more. '.repeat(6).trim(), chunkDelayMs: 45 })
+    await provider.behave({
+      text: Array(6).fill('A sentence of eight words, said once more.').join('\n\n'),
+      chunkDelayMs: 45,
+    })
     const watched: Watched[] = []
     for (let kill = 0; kill < KILLS; kill++) {
       // Some calls are answered before the kill; others it cuts off while the automation is at work.

@@ -1,11 +1,12 @@
 /** Every fault of an engine at every stage of a writing: nothing typed is lost, nothing is charged wrongly, no secret leaks. */
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINE_FAILURES } from '#domain/engines.ts'
-import { type Cell, listCells } from './fault-matrix/cells.ts'
+import { type Cell, listCells, listRestingCells } from './fault-matrix/cells.ts'
 import { countLosses } from './fault-matrix/count-losses.ts'
 import { type FaultWorld, openFaultWorld } from './fault-matrix/fault-world.ts'
 import { runCell, type Verdict } from './fault-matrix/run-cell.ts'
-import { until } from './patience.ts'
+import type { FakeProvider } from './providers/fake-provider.ts'
 
 const CELLS_AT_ONCE = 12
 
@@ -39,28 +40,16 @@ describe.each(['write', 'repair', 'refine'] as const)('a fault at the stage %s',
 })
 
 it('works on when the clock of the machine jumps in the middle of a writing, forwards or back', async () => {
-  const drips = cells.filter(({ name }) => name === 'openai-compatible: a slow drip')
-  expect(drips).toHaveLength(3)
-  const { base, clock } = faultWorld.world
-  const { rows } = await base.pool.query<{ last: string }>('select max(id::text) as last from writings')
-  const readWritten = async () => {
-    const written = await base.pool.query<{ length: number }>(
-      'select coalesce(length(partial_text), 0) as length from writings where id::text > $1 order by id',
-      [rows[0]?.last],
-    )
-    return written.rows.map(({ length }) => length)
-  }
-  const running = Promise.all(drips.map((cell) => runCell(faultWorld, cell)))
-  let before = [0, 0, 0]
+  const restsAt = [10, 25]
+  const providers: FakeProvider[] = []
+  const resting = listRestingCells(restsAt, (provider) => providers.push(provider))
+  const running = Promise.all(resting.map((cell) => runCell(faultWorld, cell)))
   for (const hours of [8, -16]) {
-    // Each jump comes while all of them are being written.
-    before = await until('Every drip goes on', async () => {
-      const written = await readWritten()
-      return (
-        written.length === drips.length && written.every((length, at) => length > 0 && length !== before[at]) && written
-      )
-    })
-    clock.advance(hours * 3_600_000)
+    await expect.poll(() => providers.map(({ standing }) => standing)).toEqual(resting.map(() => 1))
+    faultWorld.world.clock.advance(hours * 3_600_000)
+    for (const provider of providers) provider.goOn()
+    // Who has left one rest is not taken for somebody in the next.
+    await setImmediate()
   }
   for (const { actual, expected } of await running) expect(actual).toEqual(expected)
 })

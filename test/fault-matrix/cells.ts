@@ -54,11 +54,23 @@ export function listCells(): Cell[] {
   return [...model, ...others, ...webhooks]
 }
 
+/** A text that comes with rests, at every stage; `onOpen` is given who has it rest and go on. */
+export function listRestingCells(restsAt: readonly number[], onOpen: (provider: FakeProvider) => void): Cell[] {
+  const row = { behaviour: { text: SHORT, chunkCharacters: 1, restsAt }, ending: undefined }
+  return STAGES.map((stage) => modelCell('openai-compatible', 'a text with rests', row, stage, onOpen))
+}
+
 function noRow(name: string): never {
   throw new Error(`There is no row "${name}"`)
 }
 
-function modelCell(kind: ModelProvider, name: string, row: ModelRow, stage: Stage): Cell {
+function modelCell(
+  kind: ModelProvider,
+  name: string,
+  row: ModelRow,
+  stage: Stage,
+  onOpen: (provider: FakeProvider) => void = () => {},
+): Cell {
   const isMended = stage === 'repair' && row.ending === undefined
   const first = row.isStructured ? SLIDES : TOO_LONG_FOR_X.trim()
   const ordinary = row.isStructured ? undefined : (row.behaviour.text ?? AT_ITS_BEST.text)
@@ -70,6 +82,7 @@ function modelCell(kind: ModelProvider, name: string, row: ModelRow, stage: Stag
     text: stage === 'repair' ? (isMended ? SHORT : first) : ordinary,
     async open() {
       const provider = await startFakeProvider(kind)
+      onOpen(provider)
       const bad =
         stage === 'repair'
           ? { chunkCharacters: SHORT_CHUNK, ...row.behaviour, text: SHORT }

@@ -23,7 +23,7 @@ const ROWS: Readonly<Partial<Record<Fault, Row>>> = {
   reset: { failure: 'stream_broken', detail: /connection was closed/, text: 'some' },
   malformed: { failure: 'malformed', detail: /not JSON/, text: 'some' },
   malformed_shape: { failure: 'malformed', detail: /had a form/, text: 'some' },
-  stray_line: { failure: 'malformed', detail: /no event/ },
+  stray_line: { failure: 'malformed', detail: /no event/, text: 'some' },
   no_finish: { failure: 'stream_broken', text: 'some' },
   cut_off: { failure: 'cut_off', text: 'some' },
   empty: { failure: 'empty' },

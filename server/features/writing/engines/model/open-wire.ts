@@ -16,7 +16,7 @@ const LINE_BEGINNINGS = new Set([...new TextEncoder().encode('deir:\r\n'), 0xef]
 export type Wire = {
   /** Like the global one, but rejects with a Setback wherever the answer is not one of an API that agrees. */
   fetch: typeof globalThis.fetch
-  /** What was found wrong with the bytes of the answer; whatever error came of it is explained by this one. */
+  /** What was found wrong with the bytes of the answer, which end there; whatever comes of it is explained by this. */
   findFault(): Setback | undefined
 }
 
@@ -44,12 +44,14 @@ export function openWire(key: string | undefined, maxBytes: number): Wire {
   function check(body: ReadableStream<Uint8Array>, type: string): ReadableStream<Uint8Array> {
     const reader = body.getReader()
     const isOfEvents = /^text\/event-stream/i.test(type)
-    const isInOrder = isOfEvents ? checkLines() : () => true
+    const countInOrder = isOfEvents ? checkLines() : (chunk: Uint8Array) => chunk.length
     const merger = isOfEvents ? createEventMerger() : { add: (value: Uint8Array) => value, end: () => undefined }
     const pace = paceReads()
     let bytes = 0
     const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
       for (;;) {
+        // Ended rather than broken off, so that nothing that came before is thrown away on its way.
+        if (fault) return end(controller)
         await pace.next()
         const { done, value } = await reader.read().catch((error: unknown) => {
           pace.end()
@@ -62,16 +64,17 @@ export function openWire(key: string | undefined, maxBytes: number): Wire {
           return controller.close()
         }
         bytes += value.byteLength
+        const inOrder = countInOrder(value)
         if (bytes > maxBytes) fault = new Setback(new EngineError('too_long'))
-        else if (!isInOrder(value)) fault = new Setback(new EngineError('malformed', 'A line that is no event.'))
-        if (fault) {
-          pace.end()
-          controller.error(fault)
-          return reader.cancel()
-        }
-        const whole = merger.add(value)
+        else if (inOrder < value.length) fault = new Setback(new EngineError('malformed', 'A line that is no event.'))
+        const whole = merger.add(value.subarray(0, inOrder))
         if (whole) return controller.enqueue(whole)
       }
+    }
+    const end = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      pace.end()
+      controller.close()
+      return reader.cancel()
     }
     const cancel = (reason: unknown) => {
       pace.end()
@@ -83,17 +86,17 @@ export function openWire(key: string | undefined, maxBytes: number): Wire {
   return { fetch: send, findFault: () => fault }
 }
 
-/** Finds lines that the reader of events would pass over in silence, and that would so leave a gap. */
-function checkLines(): (chunk: Uint8Array) => boolean {
+/** Counts the bytes before a line that the reader of events would pass over in silence, and that would so leave a gap. */
+function checkLines(): (chunk: Uint8Array) => number {
   let isLineStart = true
   return (chunk) => {
     for (let at = 0; at < chunk.length; ) {
-      if (isLineStart && !LINE_BEGINNINGS.has(chunk[at] ?? 0)) return false
+      if (isLineStart && !LINE_BEGINNINGS.has(chunk[at] ?? 0)) return at
       const end = chunk.indexOf(LINE_FEED, at)
       isLineStart = end >= 0
       at = isLineStart ? end + 1 : chunk.length
     }
-    return true
+    return chunk.length
   }
 }
 

@@ -90,6 +90,8 @@ export async function streamAnswer(attempt: Attempt): Promise<Usage | undefined>
   } finally {
     reader.cancel().catch(() => {})
   }
+  const fault = wire.findFault()
+  if (fault) throw fault
   ending ??= finish?.finishReason
   switch (judgeEnding(ending, attempt.provider === 'openai-compatible')) {
     case 'whole':
