@@ -10,7 +10,7 @@ const api = `http://127.0.0.1:${process.env.PARLANCE_API_PORT ?? 3000}`
 
 /** What every page is made of, and what the pages around signing in are made of; neither depends on anything else. */
 const FRAME =
-  /preload-helper|domain\/(brand|fill-message)\.ts|web\/(session\.ts|shell\/(error-page|message-page|not-found-page|logo|theme|skip-link)|ui\/(banner|browser-storage|button|button-look|class-names|connection|full-screen-spinner|glyph|icon-button|link-button|spinner)\.)/
+  /preload-helper|domain\/(brand|messages\/fill-message)\.ts|web\/(session\.ts|shell\/(error-page|message-page|not-found-page|logo|theme|skip-link)|ui\/(banner|browser-storage|button|button-look|class-names|connection|full-screen-spinner|glyph|icon-button|link-button|spinner)\.)/
 const ACCOUNTS =
   /domain\/timings\.ts|web\/(features\/accounts\/(account-card|account-form|use-(redirect|session|submit))|ui\/(card|disclosure|field|password-field|use-hydrated)\.)/
 /** The small parts of every page of the public site, and those of its pages about one thing. */
@@ -18,7 +18,7 @@ const SITE = /web\/(shell\/(late-section|outside-links)|features\/site\/marked)\
 const OPENING = /web\/features\/site\/(opening|closing-section|voice-to-lines)\./
 /** The small parts of nearly every page of the dashboard; whatever a public page has, but for the rare one that resets a password, must stay out of it. */
 const PARTS =
-  /domain\/(collection|formats|hooks|materials|pieces)\.ts|web\/(pages|collection\/(card-skeletons|copy-text|written-date)|ui\/(badge|checkbox|empty-state|focus-once-idle|late|marked-frame|page-header|progress-bar|scroll-box|select|switch|tabs|text-area|toast|use-stored-text)|writing\/use-draft)\./
+  /domain\/(lists\/(define-list|hooks|pieces)|platforms\/voice-formats|writing\/materials)\.ts|web\/(pages|collection\/(card-skeletons|copy-text|written-date)|ui\/(badge|checkbox|empty-state|focus-once-idle|late|marked-frame|page-header|progress-bar|scroll-box|select|switch|tabs|text-area|toast|use-stored-text)|writing\/use-draft)\./
 /** What every page has that something is written on, with what it asks the server with. */
 const WRITING =
   /web\/(ui\/choice-(buttons|cards)|writing\/(pending-writing|price-note|start-once|streamed-text|use-(engine-note|enhanced-choice|platform-tab|voice-choice|writing)|voice-fields|watch-writing|writing-(form|overlay|state)))\./
@@ -44,8 +44,8 @@ export default defineConfig({
             { name: 'accounts', test: ACCOUNTS },
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
             // The public pages show these too, and load nothing else with them.
-            { name: 'platforms', test: /domain\/platforms\.ts/ },
-            { name: 'prices', test: /domain\/(operations|plans)\.ts/ },
+            { name: 'platforms', test: /domain\/platforms\/platforms\.ts/ },
+            { name: 'prices', test: /domain\/(writing\/operations|plans\/plans)\.ts/ },
             { name: 'site', test: SITE },
             { name: 'opening', test: OPENING },
             { name: 'parts', test: PARTS },

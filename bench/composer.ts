@@ -2,7 +2,7 @@
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PLATFORM_NAMES } from '#domain/platforms.ts'
+import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
 import { compose } from '#server/features/writing/engines/composer/index.ts'
 
 const ARTICLES = join(import.meta.dirname, '../test/articles')

@@ -1,5 +1,5 @@
 import { hashPassword } from '@better-auth/utils/password'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { newId } from '#server/base/id.ts'
 import { createMail } from '#server/base/mail/index.ts'
 import { credentials } from '#server/features/credentials/table.ts'

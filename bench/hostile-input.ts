@@ -1,8 +1,8 @@
 // Sends each field its longest text in twenty nasty shapes, and times the answers and an ordinary read beside them.
 
-import { FORMAT_PLATFORMS, VOICE_FORMATS } from '#domain/formats.ts'
-import { CONTENT_MAX_CHARACTERS, type Task } from '#domain/operations.ts'
-import { PLATFORM_NAMES } from '#domain/platforms.ts'
+import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
+import { FORMAT_PLATFORMS, VOICE_FORMATS } from '#domain/platforms/voice-formats.ts'
+import { CONTENT_MAX_CHARACTERS, type Task } from '#domain/writing/operations.ts'
 import { newId } from '#server/base/id.ts'
 import { composerEngine } from '#server/features/writing/index.ts'
 import { NASTY_SHAPES, nastyInProse, nastyText } from '#test/nasty-shapes.ts'

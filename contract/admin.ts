@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { ROLES } from '#domain/accounts.ts'
-import { ADMIN_DEEDS, USER_SORTS } from '#domain/admin.ts'
-import { PAGE_SIZE_MAX } from '#domain/collection.ts'
-import { ADMIN_PLAN, PLAN_TYPES, PLAN_VERSIONS } from '#domain/plans.ts'
+import { ROLES } from '#domain/accounts/accounts.ts'
+import { ADMIN_DEEDS, USER_SORTS } from '#domain/accounts/admin.ts'
+import { PAGE_SIZE_MAX } from '#domain/lists/define-list.ts'
+import { ADMIN_PLAN, PLAN_TYPES, PLAN_VERSIONS } from '#domain/plans/plans.ts'
 import { errors, sessionOnly, timestamp } from './base.ts'
 import { pageOf } from './collection.ts'
 

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { ERRORS, type ErrorCode } from '#domain/messages.ts'
+import { ERRORS, type ErrorCode } from '#domain/messages/messages.ts'
 
 /** The form of every error answer: a code of the catalogue and its safe sentence. */
 export const errorBody = z.object({ code: z.string(), message: z.string() })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { EMAIL_MAX_CHARACTERS } from '#domain/accounts.ts'
+import { EMAIL_MAX_CHARACTERS } from '#domain/accounts/accounts.ts'
 import { errors, open, sessionOnly } from './base.ts'
 import { planShape } from './plans.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { brandVoices } from '#domain/brand-voices.ts'
+import { brandVoices } from '#domain/lists/brand-voices.ts'
 import { errors, guarded, timestamp } from './base.ts'
 import { collectionContract } from './collection.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { CollectionDefinition } from '#domain/collection.ts'
-import { BULK_MAX, PAGE_SIZE_MAX } from '#domain/collection.ts'
+import type { CollectionDefinition } from '#domain/lists/define-list.ts'
+import { BULK_MAX, PAGE_SIZE_MAX } from '#domain/lists/define-list.ts'
 import { errors, guarded, timestamp } from './base.ts'
 
 /** An id that no row has answers as not found, whatever its form. */

@@ -5,8 +5,8 @@ import {
   PARALLEL_PER_PERSON,
   PARALLEL_WRITINGS,
   UNIT_PRICE_MAX,
-} from '#domain/engines.ts'
-import { TASKS } from '#domain/operations.ts'
+} from '#domain/writing/engines.ts'
+import { TASKS } from '#domain/writing/operations.ts'
 import { errors, sessionOnly, timestamp } from './base.ts'
 
 const address = z.string().max(2_000)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { foundationsShape } from '#domain/clean-foundations.ts'
+import { foundationsShape } from '#domain/lists/clean-foundations.ts'
 import { errors, guarded, timestamp } from './base.ts'
 
 const fields = foundationsShape.shape

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { funnelScripts } from '#domain/funnel-scripts.ts'
-import { FUNNEL_STAGES } from '#domain/ideas.ts'
+import { funnelScripts } from '#domain/lists/funnel-scripts.ts'
+import { FUNNEL_STAGES } from '#domain/lists/ideas.ts'
 import { errors, guarded, timestamp } from './base.ts'
 import { collectionContract } from './collection.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { curatedHooks, HOOK_TYPES, hooks } from '#domain/hooks.ts'
+import { curatedHooks, HOOK_TYPES, hooks } from '#domain/lists/hooks.ts'
 import { errors, guarded, timestamp } from './base.ts'
 import { collectionContract } from './collection.ts'
 

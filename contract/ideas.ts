@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { FUNNEL_STAGES, ideas } from '#domain/ideas.ts'
-import { POST_PLATFORMS } from '#domain/platforms.ts'
+import { FUNNEL_STAGES, ideas } from '#domain/lists/ideas.ts'
+import { POST_PLATFORMS } from '#domain/platforms/platforms.ts'
 import { errors, guarded, timestamp } from './base.ts'
 import { collectionContract } from './collection.ts'
 import { platformShape } from './pieces.ts'

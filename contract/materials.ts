@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { IMAGE_MAX_BYTES, MATERIAL_KINDS, SURE_CONFIDENCE } from '#domain/materials.ts'
+import { IMAGE_MAX_BYTES, MATERIAL_KINDS, SURE_CONFIDENCE } from '#domain/writing/materials.ts'
 import { errors, guarded, timestamp } from './base.ts'
 
 /** Material that was read for a person: what a post can be made from, with its length before anything is paid. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ROLES } from '#domain/accounts.ts'
+import { ROLES } from '#domain/accounts/accounts.ts'
 import { timestamp } from './base.ts'
 
 /** A person as the API shows them. */

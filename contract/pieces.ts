@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PIECE_SOURCES, pieces } from '#domain/pieces.ts'
+import { PIECE_SOURCES, pieces } from '#domain/lists/pieces.ts'
 import { errors, guarded, timestamp } from './base.ts'
 import { collectionContract } from './collection.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { OPERATIONS } from '#domain/operations.ts'
-import { ADMIN_PLAN, PLAN_TYPES, SUBSCRIPTION_STATUSES } from '#domain/plans.ts'
-import { USAGE_PAGE_MAX, USAGE_SUMMARY_DAYS } from '#domain/token-usage.ts'
+import { ADMIN_PLAN, PLAN_TYPES, SUBSCRIPTION_STATUSES } from '#domain/plans/plans.ts'
+import { USAGE_PAGE_MAX, USAGE_SUMMARY_DAYS } from '#domain/plans/token-usage.ts'
+import { OPERATIONS } from '#domain/writing/operations.ts'
 import { guarded, timestamp } from './base.ts'
 import { pageOf } from './collection.ts'
 

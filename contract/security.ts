@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { EMAIL_MAX_CHARACTERS, FACTOR_KINDS, PASSWORD_MAX_CHARACTERS, PROOF_WAYS } from '#domain/accounts.ts'
+import { EMAIL_MAX_CHARACTERS, FACTOR_KINDS, PASSWORD_MAX_CHARACTERS, PROOF_WAYS } from '#domain/accounts/accounts.ts'
 import { personShape } from './accounts.ts'
 import { errors, guarded, halfSignedIn, sessionOnly, timestamp } from './base.ts'
 

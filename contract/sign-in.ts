@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CAPTCHA_PROVIDERS, IDENTITY_PROVIDERS, RESEND_KINDS, TEXT_CHANNELS } from '#domain/sign-in.ts'
+import { CAPTCHA_PROVIDERS, IDENTITY_PROVIDERS, RESEND_KINDS, TEXT_CHANNELS } from '#domain/accounts/sign-in.ts'
 import { errors, open, sessionOnly, timestamp } from './base.ts'
 import { signedInShape } from './person.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { POST_PLATFORMS } from '#domain/platforms.ts'
-import { templates } from '#domain/templates.ts'
+import { templates } from '#domain/lists/templates.ts'
+import { POST_PLATFORMS } from '#domain/platforms/platforms.ts'
 import { errors, guarded, timestamp } from './base.ts'
 import { collectionContract } from './collection.ts'
 import { platformShape } from './pieces.ts'

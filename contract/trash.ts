@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PAGE_SIZE_MAX, TRASHED_COLLECTIONS } from '#domain/collection.ts'
+import { PAGE_SIZE_MAX, TRASHED_COLLECTIONS } from '#domain/lists/define-list.ts'
 import { errors, guarded, timestamp } from './base.ts'
 import { pageOf } from './collection.ts'
 

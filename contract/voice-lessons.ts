@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LESSON_STATES } from '#domain/brand-voices.ts'
+import { LESSON_STATES } from '#domain/lists/brand-voices.ts'
 import { errors, guarded, timestamp } from './base.ts'
 
 /** What edits seem to say of a brand voice, and what the person made of it. */

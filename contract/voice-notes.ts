@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { FUNNEL_STAGES } from '#domain/ideas.ts'
-import { AUDIO_MAX_BYTES, UPLOAD_METHODS, VOICE_NOTE_MAX_SECONDS, voiceNotes } from '#domain/voice-notes.ts'
+import { FUNNEL_STAGES } from '#domain/lists/ideas.ts'
+import { AUDIO_MAX_BYTES, UPLOAD_METHODS, VOICE_NOTE_MAX_SECONDS, voiceNotes } from '#domain/lists/voice-notes.ts'
 import { errors, guarded, timestamp } from './base.ts'
 import { collectionContract } from './collection.ts'
 import { pieceShape } from './pieces.ts'

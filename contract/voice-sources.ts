@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { MANNERS, SOURCE_KINDS } from '#domain/brand-voices.ts'
 import { FLOWS } from '#domain/language/read-language.ts'
+import { MANNERS, SOURCE_KINDS } from '#domain/lists/brand-voices.ts'
 import { COUNTED_HABITS } from '#domain/voice/habits.ts'
 import { errors, guarded, timestamp } from './base.ts'
 

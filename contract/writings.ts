@@ -1,11 +1,11 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
-import { TASKS, WRITING_STATUSES } from '#domain/operations.ts'
+import { TASKS, WRITING_STATUSES } from '#domain/writing/operations.ts'
 import { errorBody, errors, guarded, timestamp } from './base.ts'
 import { linkErrors } from './materials.ts'
 
 /**
- * A task with its input, whose form each recipe checks (`domain/operations.ts`, `domain/refinements.ts`), or the
+ * A task with its input, whose form each recipe checks (`domain/writing/operations.ts`, `domain/writing/refinements.ts`), or the
  * id of a writing whose request is made once more for another text.
  */
 const order = z.union([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ideas, joinIdeas } from './ideas.ts'
+import { ideas, joinIdeas } from './lists/ideas.ts'
 import { splitIdeas } from './split-ideas.ts'
 
 const lines = (...all: string[]) => all.join('\n')

@@ -1,8 +1,8 @@
 /** Takes apart what an engine or an automation answered when it was asked for ideas, however it set them out. */
 import { bareText } from './bare-text.ts'
-import { ideas } from './ideas.ts'
 import { closes, introduces, isTitle } from './list-frame.ts'
 import { findItems, type Start, splitInline } from './list-items.ts'
+import { ideas } from './lists/ideas.ts'
 import { normaliseText, splitParagraphs, unwrapLines } from './text.ts'
 
 /** More of an answer is not looked at: it is far beyond what all ideas of a person take. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { VOICE_FORMATS } from '#domain/formats.ts'
+import { VOICE_FORMATS } from '#domain/platforms/voice-formats.ts'
 import { expect, expectAccessibleEverywhere, test } from './journey.ts'
 import { mintAccount } from './mint-account.ts'
 import { charges } from './model-journey.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PARALLEL_PER_PERSON, PARALLEL_WRITINGS } from '#domain/engines.ts'
+import { PARALLEL_PER_PERSON, PARALLEL_WRITINGS } from '#domain/writing/engines.ts'
 import { type FakeAutomation, startFakeAutomation, textReply } from '#test/fake-automation.ts'
 import { type FakeProvider, startFakeProvider } from '#test/providers/fake-provider.ts'
 import { expect, expectAccessible, newAccount, signIn, test } from './journey.ts'

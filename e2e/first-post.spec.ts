@@ -1,4 +1,4 @@
-import { PLATFORM_NAMES } from '#domain/platforms.ts'
+import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
 import { article, expect, newAccount, overlay, seeThrough, test } from './journey.ts'
 
 test('a newcomer signs up, pastes a text, and has a post for every platform in the library', async ({ page }) => {

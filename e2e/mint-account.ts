@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hashPassword } from '@better-auth/utils/password'
-import type { Role } from '#domain/accounts.ts'
+import type { Role } from '#domain/accounts/accounts.ts'
 import { systemClock } from '#server/base/clock.ts'
 import { createDb, createPool } from '#server/base/db.ts'
 import { parseEnv } from '#server/base/env.ts'

@@ -1,7 +1,7 @@
 /** A text that breaks a rule of its platform: whoever asked for it sees which, and keeps it or has it for nothing. */
 import type { Page } from '@playwright/test'
-import { NOTICES } from '#domain/messages.ts'
-import { OFFER_NOTICES } from '#domain/offers.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
+import { OFFER_NOTICES } from '#domain/writing/offers.ts'
 import { article, expectAccessibleEverywhere, overlay } from './journey.ts'
 import { charges, expect, makePost, test } from './model-journey.ts'
 

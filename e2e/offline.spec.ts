@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { NOTICES } from '#domain/messages.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { article, expect, test } from './journey.ts'
 
 async function makePost(page: Page): Promise<void> {

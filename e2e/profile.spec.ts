@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { NOTICES } from '#domain/messages.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { type Account, expect, expectAccessible, test } from './journey.ts'
 
 const NEW_PASSWORD = 'another fine password'

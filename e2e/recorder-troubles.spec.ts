@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { NOTICES } from '#domain/messages.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { chromium, FAKE_MICROPHONE } from './chromium.ts'
 import { expect, expectAccessibleEverywhere, test } from './journey.ts'
 import {

@@ -1,6 +1,6 @@
 /** Writings whose page loses its text, its list, its network or its life at an unlucky moment: what was typed and what was written stays, once. */
 import type { Browser, BrowserContext } from '@playwright/test'
-import { NOTICES } from '#domain/messages.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { type FakeProvider, startFakeProvider } from '#test/providers/fake-provider.ts'
 import { bookOf, FIELD, PACE, TEXT } from './disturbed-tabs.ts'
 import { createAccount, expect, holdWritings, newAccount, overlay, signIn, test } from './journey.ts'

@@ -1,4 +1,4 @@
-import { SURE_CONFIDENCE } from '#domain/materials.ts'
+import { SURE_CONFIDENCE } from '#domain/writing/materials.ts'
 import { drawWords } from '#test/draw-words.ts'
 import { expect, expectKept, hold } from './journey.ts'
 import {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { USAGE_RANGES, USAGE_TYPES } from '#domain/token-usage.ts'
+import { USAGE_RANGES, USAGE_TYPES } from '#domain/plans/token-usage.ts'
 import { article, expect, expectAccessible, newAccount, signIn, test } from './journey.ts'
 
 type Row = { id: string; actionType: string; tokensUsed: number; contentId: null; createdAt: string }

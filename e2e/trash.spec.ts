@@ -1,6 +1,6 @@
 /** What was deleted and whose Undo is over, found again and brought back. */
 
-import { NOTICES } from '#domain/messages.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { addHooks } from './hooks-journey.ts'
 import { expect, expectAccessibleEverywhere, test } from './journey.ts'
 

@@ -2,13 +2,13 @@
 
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { AppError } from '#domain/app-error.ts'
-import { SOURCE_FILE_MAX_BYTES } from '#domain/brand-voices.ts'
-import { IMAGE_MAX_BYTES } from '#domain/materials.ts'
-import type { ErrorCode, MessageParams } from '#domain/messages.ts'
-import { PRICING_TABLE_SOURCES } from '#domain/plans.ts'
-import { CAPTCHA_SERVICES } from '#domain/sign-in.ts'
-import { AUDIO_MAX_BYTES } from '#domain/voice-notes.ts'
+import { CAPTCHA_SERVICES } from '#domain/accounts/sign-in.ts'
+import { SOURCE_FILE_MAX_BYTES } from '#domain/lists/brand-voices.ts'
+import { AUDIO_MAX_BYTES } from '#domain/lists/voice-notes.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import type { ErrorCode, MessageParams } from '#domain/messages/messages.ts'
+import { PRICING_TABLE_SOURCES } from '#domain/plans/plans.ts'
+import { IMAGE_MAX_BYTES } from '#domain/writing/materials.ts'
 import type { Base } from '#server/base/base.ts'
 import {
   answerError,

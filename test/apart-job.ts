@@ -1,5 +1,5 @@
 /** Jobs for the threads of `server/base/apart/`, each named by what it does there. */
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 
 export type ApartJob = 'double' | 'refuse' | 'break' | 'never end' | 'fill the memory'
 

@@ -2,6 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it, test } from 'vitest'
+import { SUGGESTION_WORDS_NEEDED } from '#domain/foundation-suggestions/suggest-foundations.ts'
+import { LANGUAGES } from '#domain/language/function-words.ts'
+import { EDITED_POSTS_READ, RETURNS_WITH_TIMES, SEEN_AT_LEAST, SHARE_AT_LEAST } from '#domain/lessons/find-lessons.ts'
+import { describeLesson } from '#domain/lessons/lesson-kinds.ts'
 import {
   BRAND_VOICES_MOST,
   BRIEF_EXAMPLES_MAX,
@@ -17,18 +21,13 @@ import {
   SOURCES_MAX,
   SOURCES_MAX_CHARACTERS,
   SOURCES_MAX_WORDS,
-} from '#domain/brand-voices.ts'
-import { TRASH_DAYS } from '#domain/collection.ts'
-import { SUGGESTION_WORDS_NEEDED } from '#domain/foundation-suggestions/suggest-foundations.ts'
-import { FOUNDATION_ITEMS_MAX, FOUNDATION_LIST_NAMES } from '#domain/foundations.ts'
-import { LANGUAGES } from '#domain/language/function-words.ts'
-import { EDITED_POSTS_READ, RETURNS_WITH_TIMES, SEEN_AT_LEAST, SHARE_AT_LEAST } from '#domain/lessons/find-lessons.ts'
-import { describeLesson } from '#domain/lessons/lesson-kinds.ts'
-import { FREE_WRITINGS_PER_HOUR, OPERATIONS, TASKS } from '#domain/operations.ts'
+} from '#domain/lists/brand-voices.ts'
+import { TRASH_DAYS } from '#domain/lists/define-list.ts'
+import { FOUNDATION_ITEMS_MAX, FOUNDATION_LIST_NAMES } from '#domain/lists/foundations.ts'
 import { findFormulas } from '#domain/phrases/find-formulas.ts'
 import { FORMULAS } from '#domain/phrases/formulas.ts'
 import { LINT_HITS_AT_LEAST, LINT_WITHIN_WORDS } from '#domain/phrases/lint-phrases.ts'
-import { PLAN_TYPES } from '#domain/plans.ts'
+import { PLAN_TYPES } from '#domain/plans/plans.ts'
 import {
   describeCertainty,
   EXAMPLE_WORDS_AT_LEAST,
@@ -39,6 +38,7 @@ import { compareHabits } from '#domain/voice/compare-habits.ts'
 import { describePrint } from '#domain/voice/describe-print.ts'
 import { countHabits } from '#domain/voice/habits.ts'
 import { TEXT_WORDS_AT_LEAST, type VoiceMatch } from '#domain/voice/match-voice.ts'
+import { FREE_WRITINGS_PER_HOUR, OPERATIONS, TASKS } from '#domain/writing/operations.ts'
 import { listRoutes } from './routes.ts'
 
 const root = path.resolve(import.meta.dirname, '..')

@@ -1,6 +1,6 @@
 /** The whole app over a database that is already there, with a clock that stands still and a scripted engine. */
 
-import type { Role } from '#domain/accounts.ts'
+import type { Role } from '#domain/accounts/accounts.ts'
 import { type App, createApp } from '#server/app.ts'
 import { createBackground } from '#server/base/background.ts'
 import type { Base } from '#server/base/base.ts'

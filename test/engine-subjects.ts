@@ -1,8 +1,8 @@
 /** Every engine an installation may have, with what an operator sets for it and how what it was asked is judged. */
 import { expect } from 'vitest'
-import { type EngineName, MODEL_PROVIDERS, type ModelProvider, REFINEMENTS_OF } from '#domain/engines.ts'
-import type { Refinement } from '#domain/refinements.ts'
-import { webhookVariable } from '#domain/webhooks.ts'
+import { webhookVariable } from '#domain/webhooks/index.ts'
+import { type EngineName, MODEL_PROVIDERS, type ModelProvider, REFINEMENTS_OF } from '#domain/writing/engines.ts'
+import type { Refinement } from '#domain/writing/refinements.ts'
 import { startFakeAutomation, textReply } from './fake-automation.ts'
 import { startFakeProvider } from './providers/fake-provider.ts'
 

@@ -1,9 +1,9 @@
 /** Every format of a voice note with every engine: the price, the piece, another one, and the rules of its platform. */
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { FORMAT_PLATFORMS, VOICE_FORMATS } from '#domain/formats.ts'
-import { quote } from '#domain/operations.ts'
-import { checkPlatformRules } from '#domain/platform-rules.ts'
+import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
+import { FORMAT_PLATFORMS, VOICE_FORMATS } from '#domain/platforms/voice-formats.ts'
+import { quote } from '#domain/writing/operations.ts'
 import { voiceNotesTable } from '#server/features/voice-notes/table.ts'
 import { NOW, SUBJECTS } from './engine-subjects.ts'
 import { voiceNote } from './route-rows.ts'

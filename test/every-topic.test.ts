@@ -1,8 +1,8 @@
 /** From a topic with every engine: a hook, post and script from it, ideas, a post from one, a script to speak; each for its price. */
 import { describe, expect, it } from 'vitest'
-import { hookMaterial } from '#domain/hooks.ts'
-import { IDEAS_PER_PRESS } from '#domain/ideas.ts'
-import { quote, type Task } from '#domain/operations.ts'
+import { hookMaterial } from '#domain/lists/hooks.ts'
+import { IDEAS_PER_PRESS } from '#domain/lists/ideas.ts'
+import { quote, type Task } from '#domain/writing/operations.ts'
 import { NOW, SUBJECTS } from './engine-subjects.ts'
 import { createTrials } from './try-writings.ts'
 import { type Actor, openWorld, type World } from './world.ts'

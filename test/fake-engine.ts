@@ -1,4 +1,4 @@
-import { PARALLEL_PER_PERSON, PARALLEL_WRITINGS, REFINEMENTS_OF } from '#domain/engines.ts'
+import { PARALLEL_PER_PERSON, PARALLEL_WRITINGS, REFINEMENTS_OF } from '#domain/writing/engines.ts'
 import type { Brief, Engine, Engines, Findings, WriteOptions } from '#server/features/writing/index.ts'
 
 type Behaviour = (brief: Brief, options: WriteOptions) => Promise<string>

@@ -1,7 +1,7 @@
 /** Every fault of an engine at every stage of a writing: nothing typed is lost, nothing is charged wrongly, no secret leaks. */
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ENGINE_FAILURES } from '#domain/engines.ts'
+import { ENGINE_FAILURES } from '#domain/writing/engines.ts'
 import { type Cell, listCells, listRestingCells } from './fault-matrix/cells.ts'
 import { countLosses } from './fault-matrix/count-losses.ts'
 import { type FaultWorld, openFaultWorld } from './fault-matrix/fault-world.ts'

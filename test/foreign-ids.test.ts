@@ -1,7 +1,7 @@
 /** Every id that a paid operation takes is asked for its owner: a new field of a form is found here by its name. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brandVoiceInput } from '#domain/brand-voices.ts'
+import { brandVoiceInput } from '#domain/lists/brand-voices.ts'
 import {
   generationInput,
   hookContentInput,
@@ -13,8 +13,8 @@ import {
   templateInput,
   voiceContentInput,
   voiceFunnelInput,
-} from '#domain/operations.ts'
-import { refineInput } from '#domain/refinements.ts'
+} from '#domain/writing/operations.ts'
+import { refineInput } from '#domain/writing/refinements.ts'
 import { newId } from '#server/base/id.ts'
 import { materialsTable } from '#server/features/materials/table.ts'
 import { writings } from '#server/features/writing/table.ts'

@@ -1,9 +1,9 @@
 /** The longest texts there may be, in shapes that make a careless reader slow: worked on to their end, or refused as what they are. */
 import { expect, it } from 'vitest'
-import { AppError } from '#domain/app-error.ts'
-import { VOICE_FORMATS } from '#domain/formats.ts'
-import { CONTENT_MAX_CHARACTERS } from '#domain/operations.ts'
-import { PLATFORM_NAMES } from '#domain/platforms.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
+import { VOICE_FORMATS } from '#domain/platforms/voice-formats.ts'
+import { CONTENT_MAX_CHARACTERS } from '#domain/writing/operations.ts'
 import { type Brief, composerEngine } from '#server/features/writing/index.ts'
 import { NASTY_SHAPES, nastyInProse, nastyText } from './nasty-shapes.ts'
 

@@ -1,5 +1,5 @@
 /** A person with a running session, without the cost of hashing a password; the way in itself has its own tests. */
-import type { Role } from '#domain/accounts.ts'
+import type { Role } from '#domain/accounts/accounts.ts'
 import type { Base } from '#server/base/base.ts'
 import { newId } from '#server/base/id.ts'
 import type { OwnerId } from '#server/base/person.ts'

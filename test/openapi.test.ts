@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ERRORS } from '#domain/messages.ts'
+import { ERRORS } from '#domain/messages/messages.ts'
 import { listRoutes } from './routes.ts'
 import { openWorld, type World } from './world.ts'
 

@@ -1,6 +1,6 @@
 /** What every paid operation promises, as tests: a new recipe gets them for one line. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Task } from '#domain/operations.ts'
+import type { Task } from '#domain/writing/operations.ts'
 import { newId } from '#server/base/id.ts'
 import { type Actor, openWorld, type World } from './world.ts'
 

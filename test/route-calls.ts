@@ -1,8 +1,8 @@
 /** How each route of the contract is called in the matrix, with the rows it asks for. */
 
-import { AppError } from '#domain/app-error.ts'
-import { NO_FOUNDATIONS } from '#domain/foundations.ts'
-import type { ErrorCode } from '#domain/messages.ts'
+import { NO_FOUNDATIONS } from '#domain/lists/foundations.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import type { ErrorCode } from '#domain/messages/messages.ts'
 import { newId } from '#server/base/id.ts'
 import {
   apiKey,

@@ -1,7 +1,7 @@
 /** Every route of the contract against input that nobody meant, and against other sites: refused or taken, never a failure of ours. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Task } from '#domain/operations.ts'
+import type { Task } from '#domain/writing/operations.ts'
 import { newId } from '#server/base/id.ts'
 import { rateLimits } from '#server/base/rate-limit/table.ts'
 import { CALLS, type Call } from './route-calls.ts'

@@ -1,6 +1,6 @@
 /** Starts writings of one task and follows them to their end, for the tests of a room. */
 import { expect } from 'vitest'
-import type { Task } from '#domain/operations.ts'
+import type { Task } from '#domain/writing/operations.ts'
 import { newId } from '#server/base/id.ts'
 import type { Actor, World } from './world.ts'
 

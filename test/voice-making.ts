@@ -1,7 +1,7 @@
 /** Making brand voices as the browser does: a writing of the task `brand_voice`, watched to its end. */
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { PlanType } from '#domain/plans.ts'
+import type { PlanType } from '#domain/plans/plans.ts'
 import { newId } from '#server/base/id.ts'
 import { userPlans } from '#server/features/plans/table.ts'
 import type { Actor, World } from './world.ts'

@@ -1,6 +1,6 @@
 /** What a person has set up, and how it stands on the wire of an automation. */
-import type { Foundations } from '#domain/foundations.ts'
-import type { WebhookCall } from '#domain/webhooks.ts'
+import type { Foundations } from '#domain/lists/foundations.ts'
+import type { WebhookCall } from '#domain/webhooks/index.ts'
 
 export const voice = {
   name: 'Ada',

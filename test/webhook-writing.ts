@@ -1,6 +1,6 @@
 /** One writing as the webhook engine meets it: a brief, a claim that can be taken once, and the engine over a fake automation. */
 import { randomUUID } from 'node:crypto'
-import { generationCall, type WebhookCall } from '#domain/webhooks.ts'
+import { generationCall, type WebhookCall } from '#domain/webhooks/index.ts'
 import type { Brief, WriteOptions, Written } from '#server/features/writing/engines/engine.ts'
 import { EngineError } from '#server/features/writing/engines/engine-error.ts'
 import { createWebhookEngine } from '#server/features/writing/engines/webhook/create-webhook-engine.ts'

@@ -6,7 +6,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { Api } from '#contract/index.ts'
-import { NOTICES } from '#domain/messages.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { lookForServer, watchConnection } from '#web/ui/connection.ts'
 import { isApiError, isConnectionError, isGatewayFault } from './call-errors.ts'
 

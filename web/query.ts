@@ -1,7 +1,7 @@
 // One cache for everything read from the API, and the names under which it is kept.
 import { onlineManager, QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Task } from '#domain/operations.ts'
 import { TIMINGS } from '#domain/timings.ts'
+import type { Task } from '#domain/writing/operations.ts'
 import { isConnectionLost, onConnectionChange } from '#web/ui/connection.ts'
 import { client, codeOf, isApiError, isConnectionError, isSessionRefused, onChangeUnanswered } from './client.ts'
 

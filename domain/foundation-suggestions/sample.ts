@@ -1,4 +1,4 @@
-import type { Manner } from '#domain/brand-voices.ts'
+import type { Manner } from '#domain/lists/brand-voices.ts'
 
 /** One text a brand voice was taught from. */
 export type Sample = { title: string; manner: Manner; text: string }

@@ -1,6 +1,6 @@
 // Keeps one reading of a text for everything that is measured of a voice: lines, sentences, words and marks.
 
-import { isSlideLine, POST_NUMBER, STORY_BEATS } from '#domain/piece-marks.ts'
+import { isSlideLine, POST_NUMBER, STORY_BEATS } from '#domain/lists/piece-marks.ts'
 
 export type Token = {
   text: string

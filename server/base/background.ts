@@ -1,6 +1,6 @@
 /** Work that goes on after an answer was given. */
 import { setImmediate } from 'node:timers/promises'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Log } from './log.ts'
 
 export type Background = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { WEBHOOK_PURPOSES, webhookVariable } from '#domain/webhooks.ts'
+import { WEBHOOK_PURPOSES, webhookVariable } from '#domain/webhooks/index.ts'
 import { ENGINE_VARIABLES } from './engine-env.ts'
 import { EnvError, parseEnv } from './env.ts'
 

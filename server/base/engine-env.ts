@@ -1,4 +1,6 @@
 /** What the environment decides about the engines: a setting that stands here cannot be changed on the settings page. */
+
+import { purposePathOf } from '#domain/webhooks/index.ts'
 import {
   DEFAULT_ENGINES,
   type DefaultEngine,
@@ -8,9 +10,8 @@ import {
   PARALLEL_PER_PERSON,
   PARALLEL_WRITINGS,
   PROVIDERS,
-} from '#domain/engines.ts'
-import { TASKS } from '#domain/operations.ts'
-import { purposePathOf } from '#domain/webhooks.ts'
+} from '#domain/writing/engines.ts'
+import { TASKS } from '#domain/writing/operations.ts'
 import type { EnvReader } from './env-reader.ts'
 import { HTTP_ADDRESS_FIX, readBaseUrl, readHttpAddress } from './http-address.ts'
 

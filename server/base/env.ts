@@ -1,9 +1,9 @@
 /** Parses the environment once into meaning; a wrong value stops the start naming the variable and the fix. */
 
 import path from 'node:path'
-import { isEmail } from '#domain/accounts.ts'
+import { isEmail } from '#domain/accounts/accounts.ts'
 import { OUTSIDE_LINKS, type OutsideLink, type OutsideLinks } from '#domain/brand.ts'
-import type { BillingMode } from '#domain/plans.ts'
+import type { BillingMode } from '#domain/plans/plans.ts'
 import { parseBillingEnv, type StripeEnv } from './billing-env.ts'
 import { type EngineEnv, parseEngineEnv } from './engine-env.ts'
 import { createEnvReader, type EnvSource } from './env-reader.ts'

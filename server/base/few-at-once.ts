@@ -1,5 +1,5 @@
-import { AppError } from '#domain/app-error.ts'
-import type { ErrorCode } from '#domain/messages.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import type { ErrorCode } from '#domain/messages/messages.ts'
 import type { OwnerId } from './person.ts'
 
 type InTurn = <Result>(owner: OwnerId, work: () => Promise<Result>) => Promise<Result>

@@ -1,7 +1,7 @@
 /** Guards every answer with the security headers and every state-changing request with an origin check. */
 
 import type { MiddlewareHandler } from 'hono'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Env } from './env.ts'
 
 /** The largest request body accepted, in bytes; routes that take files have limits of their own (`server/app.ts`). */

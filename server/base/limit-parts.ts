@@ -1,6 +1,6 @@
 /** How many parts a form may come in: taking a form of a million small parts apart would hold up everybody for seconds. */
 
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 
 const BOUNDARY = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i
 

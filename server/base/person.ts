@@ -1,5 +1,5 @@
-import type { ApiKeyScope, AssuranceLevel, Role } from '#domain/accounts.ts'
-import { AppError } from '#domain/app-error.ts'
+import type { ApiKeyScope, AssuranceLevel, Role } from '#domain/accounts/accounts.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 
 declare const ownership: unique symbol
 

@@ -1,5 +1,5 @@
 /** Reads a body whose fields no schema has looked at; whatever is sent ends as text in known fields or as a clear refusal. */
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 
 export type Body = Readonly<Record<string, unknown>>
 

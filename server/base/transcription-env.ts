@@ -1,5 +1,5 @@
 /** What the environment decides about recognising speech; nothing here, and the model of the engine settings is asked. */
-import { PROVIDERS } from '#domain/engines.ts'
+import { PROVIDERS } from '#domain/writing/engines.ts'
 import { readKey } from './engine-env.ts'
 import type { EnvReader } from './env-reader.ts'
 import { HTTP_ADDRESS_FIX, readBaseUrl } from './http-address.ts'

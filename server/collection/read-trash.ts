@@ -1,6 +1,6 @@
 import { and, desc, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { type CollectionDefinition, TRASH_EXCERPT_CHARACTERS } from '#domain/collection.ts'
+import { type CollectionDefinition, TRASH_EXCERPT_CHARACTERS } from '#domain/lists/define-list.ts'
 import type { Base } from '#server/base/base.ts'
 
 /** Where a row stands in the trash. */

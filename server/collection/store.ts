@@ -5,8 +5,8 @@
 
 import { and, desc, eq, inArray, isNull, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { AppError } from '#domain/app-error.ts'
-import { type CollectionDefinition, PAGE_SIZE, TRASH_DAYS } from '#domain/collection.ts'
+import { type CollectionDefinition, PAGE_SIZE, TRASH_DAYS } from '#domain/lists/define-list.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible, normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'

@@ -2,8 +2,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { STORY_BEATS } from '#domain/platform-rules.ts'
-import type { PlatformName } from '#domain/platforms.ts'
+import { STORY_BEATS } from '#domain/platforms/platform-rules.ts'
+import type { PlatformName } from '#domain/platforms/platforms.ts'
 import type { HabitRates } from '#domain/voice/rate-habits.ts'
 import { expand } from '#server/features/writing/engines/composer/contractions.ts'
 import { leaningOf } from '#server/features/writing/engines/composer/dangling.ts'

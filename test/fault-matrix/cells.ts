@@ -1,5 +1,5 @@
 /** Every cell of the matrix: a row of a table in a stage of a writing, set up and ready to be run. */
-import { ENGINE_LIMITS, MODEL_PROVIDERS, type ModelProvider } from '#domain/engines.ts'
+import { ENGINE_LIMITS, MODEL_PROVIDERS, type ModelProvider } from '#domain/writing/engines.ts'
 import { createModelEngine } from '#server/features/writing/engines/model/index.ts'
 import { createWebhookEngine } from '#server/features/writing/engines/webhook/index.ts'
 import { WEBHOOK_DEFAULTS } from '#server/features/writing/engines/webhook/send-call.ts'

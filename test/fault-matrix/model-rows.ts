@@ -1,6 +1,7 @@
 /** Everything a provider can do wrong, and what is promised of it: one row a fault of the fake providers, and some more. */
-import type { EngineFailure } from '#domain/engines.ts'
-import type { ErrorCode, MessageParams } from '#domain/messages.ts'
+
+import type { ErrorCode, MessageParams } from '#domain/messages/messages.ts'
+import type { EngineFailure } from '#domain/writing/engines.ts'
 import type { EngineLimits } from '#server/features/writing/engines/model/index.ts'
 import type { Behaviour, Fault } from '#test/providers/behaviour.ts'
 

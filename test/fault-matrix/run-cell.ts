@@ -1,6 +1,6 @@
 /** Runs one cell as a person would meet it, and tells what became of the writing, the tokens and what was typed. */
-import { ERRORS, fillMessage } from '#domain/messages.ts'
-import { quote } from '#domain/operations.ts'
+import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
+import { quote } from '#domain/writing/operations.ts'
 import { newId } from '#server/base/id.ts'
 import { findProblems } from '#server/features/writing/fit-text.ts'
 import { readEvents } from '#test/read-events.ts'

@@ -1,5 +1,5 @@
 /** Asks a fake provider the way the product does, with limits short enough for a test. */
-import { ENGINE_LIMITS, type ModelProvider } from '#domain/engines.ts'
+import { ENGINE_LIMITS, type ModelProvider } from '#domain/writing/engines.ts'
 import type { ShapeName } from '#server/features/writing/briefs/read-sheet.ts'
 import { shapeOf } from '#server/features/writing/briefs/shapes.ts'
 import type { Written } from '#server/features/writing/engines/engine.ts'

@@ -1,5 +1,5 @@
 /** The failures a provider states before it has begun to answer, in words like those of the real ones. */
-import type { ModelProvider } from '#domain/engines.ts'
+import type { ModelProvider } from '#domain/writing/engines.ts'
 import type { Behaviour, Fault } from './behaviour.ts'
 import type { Refusal } from './dialect.ts'
 

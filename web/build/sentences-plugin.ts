@@ -1,17 +1,17 @@
 // Writes each sentence that a page names into that page, so that the whole catalogue is in no bundle every page loads.
 import { type Plugin, runnerImport } from 'vite'
-import type * as messages from '#domain/messages.ts'
+import type * as messages from '#domain/messages/messages.ts'
 
 type Catalogue = Pick<typeof messages, 'ERRORS' | 'NOTICES'>
 
-const CATALOGUE = /\/domain\/messages\.ts$/
+const CATALOGUE = /\/domain\/messages\/messages\.ts$/
 const SOURCE = /\/(web|domain)\/.*\.tsx?$/
-const IMPORT = /import \{([^}]*)\} from '#domain\/messages\.ts'\n/
+const IMPORT = /import \{([^}]*)\} from '#domain\/messages\/messages\.ts'\n/
 const NAMED = /\b(?:ERRORS\.(\w+)\[1\]|NOTICES\.(\w+))/g
 
 /** A code that is known only at run time still asks the catalogue. */
 export function sentences(): Plugin {
-  const entry = `${import.meta.dirname}/../../domain/messages.ts`
+  const entry = `${import.meta.dirname}/../../domain/messages/messages.ts`
   let catalogue: Promise<Catalogue> | undefined
   return {
     name: 'sentences',
@@ -38,6 +38,6 @@ export function writeSentences(code: string, { ERRORS, NOTICES }: Catalogue): st
   return written.replace(IMPORT, (_, list: string) => {
     const names = list.split(',').map((name) => name.trim())
     const used = names.filter((name) => name !== '' && new RegExp(`\\b${name}\\b`).test(body))
-    return used.length > 0 ? `import { ${used.join(', ')} } from '#domain/messages.ts'\n` : ''
+    return used.length > 0 ? `import { ${used.join(', ')} } from '#domain/messages/messages.ts'\n` : ''
   })
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { CollectionDefinition } from '#domain/collection.ts'
-import { NOTICES } from '#domain/messages.ts'
+import type { CollectionDefinition } from '#domain/lists/define-list.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'

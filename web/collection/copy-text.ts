@@ -1,4 +1,4 @@
-import { NOTICES } from '#domain/messages.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { notify } from '#web/ui/toast.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { BRAND } from '#domain/brand.ts'
-import type { CollectionDefinition } from '#domain/collection.ts'
+import type { CollectionDefinition } from '#domain/lists/define-list.ts'
 import { codeOf, messageOf } from '#web/client.ts'
 import { meQuery } from '#web/query.ts'
 import { late } from '#web/ui/late.ts'

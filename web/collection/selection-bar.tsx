@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { CollectionDefinition } from '#domain/collection.ts'
+import type { CollectionDefinition } from '#domain/lists/define-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -2,9 +2,9 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { BULK_MAX, type CollectionDefinition, PAGE_SIZE, PAGE_SIZE_MAX } from '#domain/collection.ts'
-import { fillMessage, NOTICES } from '#domain/messages.ts'
-import { pieces } from '#domain/pieces.ts'
+import { BULK_MAX, type CollectionDefinition, PAGE_SIZE, PAGE_SIZE_MAX } from '#domain/lists/define-list.ts'
+import { pieces } from '#domain/lists/pieces.ts'
+import { fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { isUnanswered, messageOf } from '#web/client.ts'
 import { mayPass, queryKeys } from '#web/query.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CollectionDefinition } from '#domain/collection.ts'
+import type { CollectionDefinition } from '#domain/lists/define-list.ts'
 import { isApiError, messageOf } from '#web/client.ts'
 import { allItems, type ListPages, type Row } from './list-pages.ts'
 

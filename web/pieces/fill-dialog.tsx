@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fillTemplate, placesOf } from '#domain/fill-template.ts'
-import { NOTICES } from '#domain/messages.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { copyWithNotice } from '#web/collection/copy-text.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'

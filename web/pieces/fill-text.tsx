@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { NOTICES } from '#domain/messages.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { codeOf, messageOf } from '#web/client.ts'
 import { type EditBase, saveOnce } from '#web/collection/save-once.ts'

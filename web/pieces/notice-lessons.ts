@@ -1,7 +1,7 @@
 // Promises that a proposal made of edits is pointed out once in this browser, where the person is, and never in the way.
 
 import { BRAND } from '#domain/brand.ts'
-import { fillMessage, NOTICES } from '#domain/messages.ts'
+import { fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { client } from '#web/client.ts'
 import { meQuery, queryClient, queryKeys } from '#web/query.ts'

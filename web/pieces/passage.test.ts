@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { REFINE_CONTEXT_MAX_CHARACTERS } from '#domain/refinements.ts'
+import { REFINE_CONTEXT_MAX_CHARACTERS } from '#domain/writing/refinements.ts'
 import { findPassage, passageOf, stretchAt } from './passage.ts'
 
 const TEXT = 'One paragraph here.\nIts second line.\n\n  \nThe other one.\n'

@@ -1,6 +1,6 @@
 // Keeps hold of one passage of a text while the person goes on editing around it.
 
-import { REFINE_CONTEXT_MAX_CHARACTERS } from '#domain/refinements.ts'
+import { REFINE_CONTEXT_MAX_CHARACTERS } from '#domain/writing/refinements.ts'
 
 /** A stretch of a text, in UTF-16 units. */
 export type Stretch = { start: number; end: number }

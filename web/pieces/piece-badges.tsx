@@ -1,4 +1,4 @@
-import { FUNNEL_STAGE_LABELS, findFunnelStage } from '#domain/ideas.ts'
+import { FUNNEL_STAGE_LABELS, findFunnelStage } from '#domain/lists/ideas.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Piece } from './use-pieces.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { formatLabel } from '#domain/formats.ts'
-import { platformOrGeneric } from '#domain/platforms.ts'
+import { platformOrGeneric } from '#domain/platforms/platforms.ts'
+import { formatLabel } from '#domain/platforms/voice-formats.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { late } from '#web/ui/late.ts'
 import type { PieceBadgesProps } from './piece-badges.tsx'

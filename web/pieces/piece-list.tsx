@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef } from 'react'
-import { pieces } from '#domain/pieces.ts'
+import { pieces } from '#domain/lists/pieces.ts'
 import { focusItem } from '#web/collection/collection-list.tsx'
 import { CollectionView } from '#web/collection/collection-view.tsx'
 import type { Preview } from '#web/collection/text-card.tsx'

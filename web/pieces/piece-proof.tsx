@@ -7,8 +7,8 @@ import {
   type RuleFinding,
   splitSlides,
   splitThread,
-} from '#domain/platform-rules.ts'
-import { PLATFORM_NAMES } from '#domain/platforms.ts'
+} from '#domain/platforms/platform-rules.ts'
+import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

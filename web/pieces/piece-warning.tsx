@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { checkPlatformRules } from '#domain/platform-rules.ts'
-import { findPlatform } from '#domain/platforms.ts'
+import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
+import { findPlatform } from '#domain/platforms/platforms.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,4 +1,4 @@
-import { fillMessage, NOTICES } from '#domain/messages.ts'
+import { fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { client, codeOf, messageOf } from '#web/client.ts'
 import { notify } from '#web/ui/toast.tsx'

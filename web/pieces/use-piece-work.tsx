@@ -1,7 +1,7 @@
 // Keeps what can be done to a piece the same wherever one stands: in a list, or on a page of its own.
 
 import { type ReactNode, Suspense, useState, useTransition } from 'react'
-import type { PieceSource } from '#domain/pieces.ts'
+import type { PieceSource } from '#domain/lists/pieces.ts'
 import type { Editor } from '#web/collection/edit-dialog.tsx'
 import type { Collection } from '#web/collection/use-collection.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { NOTICES } from '#domain/messages.ts'
-import { pieces } from '#domain/pieces.ts'
+import { pieces } from '#domain/lists/pieces.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { client, messageOf } from '#web/client.ts'
 import { allItems, type ListPages } from '#web/collection/list-pages.ts'
 import type { Piece } from './use-pieces.ts'

@@ -1,4 +1,4 @@
-import { NOTICES } from '#domain/messages.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { useConnectionLost } from '#web/ui/connection.ts'
 

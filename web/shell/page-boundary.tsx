@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { ERRORS } from '#domain/messages.ts'
+import { ERRORS } from '#domain/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_CHARACTERS, type PasswordStrength, passwordStrength } from '#domain/accounts.ts'
+import { PASSWORD_MIN_CHARACTERS, type PasswordStrength, passwordStrength } from '#domain/accounts/accounts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 const HINTS: Record<PasswordStrength, { bars: number; words: string }> = {

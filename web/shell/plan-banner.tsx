@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { fillMessage } from '#domain/messages.ts'
-import { PLAN_WORDS } from '#domain/plan-words.ts'
-import { type BillingMode, daysUntil } from '#domain/plans.ts'
+import { fillMessage } from '#domain/messages/messages.ts'
+import { PLAN_WORDS } from '#domain/messages/plan-notices-text.ts'
+import { type BillingMode, daysUntil } from '#domain/plans/plans.ts'
 import type { Plan } from '#web/query.ts'
 import { Banner, type BannerProps } from '#web/ui/banner.tsx'
 

@@ -1,4 +1,4 @@
-import { ERRORS } from '#domain/messages.ts'
+import { ERRORS } from '#domain/messages/messages.ts'
 import { messageOf } from '#web/client.ts'
 import { Banner } from '#web/ui/banner.tsx'
 

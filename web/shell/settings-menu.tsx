@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { ERRORS } from '#domain/messages.ts'
+import { ERRORS } from '#domain/messages/messages.ts'
 import { client, isApiError, messageOf } from '#web/client.ts'
 import { queryClient, siteQuery } from '#web/query.ts'
 import { forgetReturnPath, setKnownBrowser } from '#web/session.ts'

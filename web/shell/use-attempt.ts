@@ -1,6 +1,6 @@
 // Promises that a step is taken once at a time and that every failure ends as a sentence beside it.
 import { useRef, useState } from 'react'
-import { ERRORS } from '#domain/messages.ts'
+import { ERRORS } from '#domain/messages/messages.ts'
 import { messageOf } from '#web/client.ts'
 
 export type Attempt = {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { NOTICES } from '#domain/messages.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { clockText } from './clock-text.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fillMessage, NOTICES } from '#domain/messages.ts'
+import { fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { client, messageOf } from '#web/client.ts'
 import { siteQuery } from '#web/query.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { OFFER_NOTICES } from '#domain/offers.ts'
+import { OFFER_NOTICES } from '#domain/writing/offers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Glyph } from '#web/ui/glyph.tsx'
 import { counted } from './price-note.tsx'

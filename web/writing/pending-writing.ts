@@ -1,7 +1,7 @@
 // Keeps the key and order of a start before it is sent, so that no reload or lost answer starts the work twice.
 
 import { BRAND } from '#domain/brand.ts'
-import type { Task } from '#domain/operations.ts'
+import type { Task } from '#domain/writing/operations.ts'
 import { readStored, writeStored } from '#web/ui/browser-storage.ts'
 
 /** What is asked for: the input of a task, or once more what an earlier writing was asked for, as far as it is known. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { ERRORS } from '#domain/messages.ts'
-import { operationOf, type PaidTask, priceOf } from '#domain/operations.ts'
+import { ERRORS } from '#domain/messages/messages.ts'
 import { countWords, normaliseText } from '#domain/text.ts'
+import { operationOf, type PaidTask, priceOf } from '#domain/writing/operations.ts'
 import { planQuery } from '#web/query.ts'
 
 export type PriceNoteProps = { task: PaidTask; text: string; id?: string }

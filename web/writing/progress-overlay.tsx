@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { PROGRESS_CAP_PERCENT } from '#domain/progress.ts'
+import { PROGRESS_CAP_PERCENT } from '#domain/writing/progress.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { InEnglish } from '#web/ui/in-english.tsx'

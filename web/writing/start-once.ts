@@ -1,6 +1,6 @@
 // Promises that a start whose answer got lost is not a second one: it is asked again under the same key.
 
-import type { Task } from '#domain/operations.ts'
+import type { Task } from '#domain/writing/operations.ts'
 import { client, codeOf, isApiError } from '#web/client.ts'
 import type { PendingWriting } from './pending-writing.ts'
 import { waitFor } from './watch-writing.ts'

@@ -1,5 +1,5 @@
-import { fillMessage } from '#domain/fill-message.ts'
-import { NOTICES } from '#domain/messages.ts'
+import { fillMessage } from '#domain/messages/fill-message.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 
 type Progress = {
   isConnectionLost: boolean

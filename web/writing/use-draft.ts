@@ -1,6 +1,6 @@
 import { BRAND } from '#domain/brand.ts'
-import type { Task } from '#domain/operations.ts'
 import { TIMINGS } from '#domain/timings.ts'
+import type { Task } from '#domain/writing/operations.ts'
 import { type StoredText, useStoredText } from '#web/ui/use-stored-text.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BRAND } from '#domain/brand.ts'
-import { NOTICES } from '#domain/messages.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { messageOf } from '#web/client.ts'
 import { foundationsQuery } from '#web/query.ts'
 import { useStoredText } from '#web/ui/use-stored-text.ts'

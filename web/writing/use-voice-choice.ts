@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BRAND } from '#domain/brand.ts'
-import { brandVoices } from '#domain/brand-voices.ts'
-import { NOTICES } from '#domain/messages.ts'
+import { brandVoices } from '#domain/lists/brand-voices.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { client, messageOf } from '#web/client.ts'
 import { useStoredText } from '#web/ui/use-stored-text.ts'
 

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { NOTICES } from '#domain/messages.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { client, codeOf, eventIdOf, isApiError, isConnectionError, messageOf } from '#web/client.ts'
 import { queryKeys } from '#web/query.ts'
 import { isConnectionLost, onConnectionChange } from '#web/ui/connection.ts'

@@ -1,6 +1,6 @@
 // Promises that a writing that was started is watched to its end, whatever happens to the connection.
 
-import { isFinished, type WritingStatus } from '#domain/operations.ts'
+import { isFinished, type WritingStatus } from '#domain/writing/operations.ts'
 
 export type Writing = {
   id: string

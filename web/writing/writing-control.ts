@@ -1,6 +1,6 @@
 // What a page gives for one writing, and what it has of it: `use-writing.ts` stands between the two.
 
-import type { Task } from '#domain/operations.ts'
+import type { Task } from '#domain/writing/operations.ts'
 import type { Order } from './pending-writing.ts'
 import type { StreamedText } from './streamed-text.ts'
 import type { WritingState } from './writing-state.ts'

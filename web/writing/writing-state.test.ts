@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WritingStatus } from '#domain/operations.ts'
+import type { WritingStatus } from '#domain/writing/operations.ts'
 import { tellProgress } from './tell-progress.ts'
 import {
   IDLE,

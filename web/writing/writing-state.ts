@@ -1,8 +1,8 @@
 // Keeps what one writing looks like on screen: from the press of the button to the finished text.
 
-import type { WritingStatus } from '#domain/operations.ts'
-import { nextProgress, PROGRESS_CAP_PERCENT, PROGRESS_FINAL_STEPS_PERCENT } from '#domain/progress.ts'
 import { TIMINGS } from '#domain/timings.ts'
+import type { WritingStatus } from '#domain/writing/operations.ts'
+import { nextProgress, PROGRESS_CAP_PERCENT, PROGRESS_FINAL_STEPS_PERCENT } from '#domain/writing/progress.ts'
 
 export type WritingPhase = 'idle' | 'generating' | 'offered' | 'settling' | 'done' | 'failed' | 'cancelled' | 'refused'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { ApartJob } from '#test/apart-job.ts'
 import { type ApartOptions, runApart } from './index.ts'
 

@@ -1,7 +1,7 @@
 /** What runs in a thread of `index.ts`: any job of this product, by its file. */
 import type { MessagePort } from 'node:worker_threads'
-import { AppError } from '#domain/app-error.ts'
-import type { ErrorCode, MessageParams } from '#domain/messages.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import type { ErrorCode, MessageParams } from '#domain/messages/messages.ts'
 import type { Job } from './index.ts'
 
 export type Errand = { file: string; input: unknown; port: MessagePort }

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { eq, lt, type SQL, sql } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Clock } from '#server/base/clock.ts'
 import type { Db } from '#server/base/db.ts'
 import { rateLimits } from './table.ts'

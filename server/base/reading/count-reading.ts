@@ -1,4 +1,4 @@
-import { READINGS_PER_HOUR } from '#domain/materials.ts'
+import { READINGS_PER_HOUR } from '#domain/writing/materials.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
 

@@ -1,8 +1,8 @@
 // Reads what stands at an address that a person gave, and tells them in a sentence why it could not be read.
 
-import { AppError } from '#domain/app-error.ts'
-import { SOURCE_FILE_MAX_BYTES } from '#domain/brand-voices.ts'
-import type { ErrorCode } from '#domain/messages.ts'
+import { SOURCE_FILE_MAX_BYTES } from '#domain/lists/brand-voices.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import type { ErrorCode } from '#domain/messages/messages.ts'
 import { completeAddress } from '#domain/web-address.ts'
 import type { Env } from '#server/base/env.ts'
 import { ANYWHERE, FetchFailure, type FetchFailureReason, PUBLIC, safeFetch } from '#server/base/safe-fetch/index.ts'

@@ -1,6 +1,6 @@
 // Reads the words in a picture by what its bytes say it is, and never one that would fill the memory once unpacked.
 
-import { IMAGE_MAX_PIXELS } from '#domain/materials.ts'
+import { IMAGE_MAX_PIXELS } from '#domain/writing/materials.ts'
 import { measurePicture, type PictureType, sniffPicture } from './measure-picture.ts'
 import { ReadingFailure } from './reading-failure.ts'
 import type { PictureWords } from './recognise-words.ts'

@@ -1,4 +1,4 @@
-import { AUDIO_FILES, type AudioKind } from '#domain/voice-notes.ts'
+import { AUDIO_FILES, type AudioKind } from '#domain/lists/voice-notes.ts'
 
 /** AAC without a container, which is taken as of the kind M4A and cannot be played as one. */
 export const BARE_AAC = 'audio/aac'

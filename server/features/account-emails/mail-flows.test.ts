@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CONFIRMATION_LINK_HOURS } from '#domain/accounts.ts'
+import { CONFIRMATION_LINK_HOURS } from '#domain/accounts/accounts.ts'
 import { outbox } from '#server/base/mail/table.ts'
 import { verifications } from '#server/features/one-time-codes/table.ts'
 import { sessions } from '#server/features/sessions/table.ts'

@@ -1,7 +1,7 @@
 /** The wording of the mails that tell people what happened to the protection of their account. */
-import { EMAIL_CHANGE_LINK_HOURS } from '#domain/accounts.ts'
+import { EMAIL_CHANGE_LINK_HOURS } from '#domain/accounts/accounts.ts'
+import { CODE_MINUTES } from '#domain/accounts/sign-in.ts'
 import { BRAND } from '#domain/brand.ts'
-import { CODE_MINUTES } from '#domain/sign-in.ts'
 import { composeLetter, type Recipient } from '#server/base/mail/compose-letter.ts'
 import type { Letter } from '#server/base/mail/letter.ts'
 

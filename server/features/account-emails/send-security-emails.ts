@@ -1,6 +1,6 @@
 /** Mails what happened to the protection of an account; such mails are never held back, only codes and links are. */
 import { eq } from 'drizzle-orm'
-import { LINK_MAILS_PER_HOUR } from '#domain/accounts.ts'
+import { LINK_MAILS_PER_HOUR } from '#domain/accounts/accounts.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Recipient as Addressee } from '#server/base/mail/compose-letter.ts'
 import type { Letter } from '#server/base/mail/letter.ts'

@@ -1,7 +1,7 @@
 /** Mails links and codes of sign-in, and never more of them to one address than an hour allows, whoever asks. */
 
 import { eq } from 'drizzle-orm'
-import { LINK_MAILS_PER_HOUR } from '#domain/accounts.ts'
+import { LINK_MAILS_PER_HOUR } from '#domain/accounts/accounts.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Letter } from '#server/base/mail/letter.ts'
 import { ownOrigin } from '#server/base/own-origin.ts'

@@ -1,7 +1,7 @@
 /** The wording of every mail with a link or a code to sign in by. */
-import { CONFIRMATION_LINK_HOURS, RESET_LINK_MINUTES } from '#domain/accounts.ts'
+import { CONFIRMATION_LINK_HOURS, RESET_LINK_MINUTES } from '#domain/accounts/accounts.ts'
+import { CODE_MINUTES } from '#domain/accounts/sign-in.ts'
 import { BRAND } from '#domain/brand.ts'
-import { CODE_MINUTES } from '#domain/sign-in.ts'
 import { composeLetter, type Recipient } from '#server/base/mail/compose-letter.ts'
 import type { Letter } from '#server/base/mail/letter.ts'
 

@@ -1,9 +1,9 @@
 /** Changes a person's plan, role, ban or protection as one deed: checked, done and kept in the audit log together, or not at all. */
 
 import { isDeepStrictEqual } from 'node:util'
-import type { Role } from '#domain/accounts.ts'
-import { AppError } from '#domain/app-error.ts'
-import type { PlanType, PlanVersion } from '#domain/plans.ts'
+import type { Role } from '#domain/accounts/accounts.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import type { PlanType, PlanVersion } from '#domain/plans/plans.ts'
 import type { Base } from '#server/base/base.ts'
 import { isOutdated } from '#server/base/change-time.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Person } from '#server/base/person.ts'
 import { deleteAccount, type Records } from '#server/features/my-records/index.ts'

@@ -1,6 +1,6 @@
 import { desc, lt } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
-import { PAGE_SIZE } from '#domain/collection.ts'
+import { PAGE_SIZE } from '#domain/lists/define-list.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { isId } from '#server/base/id.ts'
 import { outbox } from '#server/base/mail/table.ts'

@@ -1,10 +1,16 @@
 /** Lists everybody with plan and usage, page by page in a steady order, whatever it is sorted by. */
 
 import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import type { UserSort } from '#domain/admin.ts'
-import { AppError } from '#domain/app-error.ts'
-import { PAGE_SIZE } from '#domain/collection.ts'
-import { ADMIN_PLAN, CURRENT_PLAN_VERSION, DEFAULT_PLAN_TYPE, type PlanVersion, planTerms } from '#domain/plans.ts'
+import type { UserSort } from '#domain/accounts/admin.ts'
+import { PAGE_SIZE } from '#domain/lists/define-list.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import {
+  ADMIN_PLAN,
+  CURRENT_PLAN_VERSION,
+  DEFAULT_PLAN_TYPE,
+  type PlanVersion,
+  planTerms,
+} from '#domain/plans/plans.ts'
 import { normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Db } from '#server/base/db.ts'

@@ -1,4 +1,4 @@
-import type { AdminDeed } from '#domain/admin.ts'
+import type { AdminDeed } from '#domain/accounts/admin.ts'
 import type { Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { auditLog } from './table.ts'

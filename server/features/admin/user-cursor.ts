@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { UserSort } from '#domain/admin.ts'
-import { AppError } from '#domain/app-error.ts'
+import type { UserSort } from '#domain/accounts/admin.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { isId } from '#server/base/id.ts'
 
 type Last = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { API_KEYS_MAX } from '#domain/api-keys.ts'
+import { API_KEYS_MAX } from '#domain/accounts/api-keys.ts'
 import { newId } from '#server/base/id.ts'
 import { factors } from '#server/features/second-factor/table.ts'
 import { users } from '#server/features/users/table.ts'

@@ -2,8 +2,8 @@
 
 import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
-import { API_KEY_BYTES, API_KEY_NOTED_EVERY_MINUTES, API_KEY_PREFIX } from '#domain/api-keys.ts'
-import { AppError } from '#domain/app-error.ts'
+import { API_KEY_BYTES, API_KEY_NOTED_EVERY_MINUTES, API_KEY_PREFIX } from '#domain/accounts/api-keys.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId, Person } from '#server/base/person.ts'
 import { personColumns } from '#server/features/authentication/index.ts'

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
-import type { ApiKeyScope } from '#domain/accounts.ts'
+import type { ApiKeyScope } from '#domain/accounts/accounts.ts'
 import {
   API_KEY_BYTES,
   API_KEY_ENDING_CHARACTERS,
   API_KEY_NAME_MAX_CHARACTERS,
   API_KEY_PREFIX,
   API_KEYS_MAX,
-} from '#domain/api-keys.ts'
-import { AppError } from '#domain/app-error.ts'
+} from '#domain/accounts/api-keys.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible, normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'

@@ -1,8 +1,8 @@
 /** Tells who a request comes from with one prepared query; it stands before every guarded route. */
 
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { RECENT_PROOF_MINUTES, SESSION_USE_NOTED_EVERY_MINUTES } from '#domain/accounts.ts'
-import { AppError } from '#domain/app-error.ts'
+import { RECENT_PROOF_MINUTES, SESSION_USE_NOTED_EVERY_MINUTES } from '#domain/accounts/accounts.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId, Person } from '#server/base/person.ts'
 import { factors } from '#server/features/second-factor/index.ts'

@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { StripeEnv } from '#server/base/billing-env.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'

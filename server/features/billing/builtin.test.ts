@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SubscriptionStatus } from '#domain/plans.ts'
+import type { SubscriptionStatus } from '#domain/plans/plans.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { reserveTokens } from '#server/features/plans/index.ts'

@@ -1,7 +1,7 @@
 /** Without Stripe a plan is changed in our own portal: at once, with its ledger row, and no money is taken. */
 
-import { AppError } from '#domain/app-error.ts'
-import { CURRENT_PLAN_VERSION, currentPeriod, type PlanType } from '#domain/plans.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import { CURRENT_PLAN_VERSION, currentPeriod, type PlanType } from '#domain/plans/plans.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import type { Person } from '#server/base/person.ts'

@@ -1,4 +1,4 @@
-import { PRICING_TABLE_META } from '#domain/plans.ts'
+import { PRICING_TABLE_META } from '#domain/plans/plans.ts'
 import type { Env } from '#server/base/env.ts'
 
 /** The element by which the pages learn of Stripe's pricing table; empty where there is none. */

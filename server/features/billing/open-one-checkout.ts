@@ -1,7 +1,7 @@
 /** Opens a checkout only where nothing is paid for yet, and never a second one beside it: nobody is to buy twice. */
 
 import { createHash } from 'node:crypto'
-import { type PlanType, TRIAL_DAYS } from '#domain/plans.ts'
+import { type PlanType, TRIAL_DAYS } from '#domain/plans/plans.ts'
 import type { Base } from '#server/base/base.ts'
 import type { StripeEnv } from '#server/base/billing-env.ts'
 import { ownOrigin } from '#server/base/own-origin.ts'

@@ -1,8 +1,8 @@
 /** Opens the place where a plan is bought or changed: Stripe's portal or checkout, or our own portal page without Stripe. */
 
 import type Stripe from 'stripe'
-import { AppError } from '#domain/app-error.ts'
-import type { PlanType } from '#domain/plans.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import type { PlanType } from '#domain/plans/plans.ts'
 import type { Base } from '#server/base/base.ts'
 import type { StripeEnv } from '#server/base/billing-env.ts'
 import { ownOrigin } from '#server/base/own-origin.ts'

@@ -6,7 +6,7 @@ import {
   type PlanType,
   type PlanVersion,
   type SubscriptionStatus,
-} from '#domain/plans.ts'
+} from '#domain/plans/plans.ts'
 import type { StripeEnv } from '#server/base/billing-env.ts'
 import type { DrivenPlan } from '#server/features/plans/index.ts'
 

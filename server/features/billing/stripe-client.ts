@@ -1,6 +1,6 @@
 /** The official SDK, loaded at first use and set up for this product: one API version, no telemetry. */
 import type Stripe from 'stripe'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { StripeEnv } from '#server/base/billing-env.ts'
 

@@ -1,7 +1,6 @@
 /** Keeps what a brand voice is taught from within its limits, also when several texts arrive at once. */
 
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
 import {
   type Manner,
   SOURCE_MAX_CHARACTERS,
@@ -10,7 +9,8 @@ import {
   SOURCES_MAX_CHARACTERS,
   SOURCES_MAX_WORDS,
   type SourceKind,
-} from '#domain/brand-voices.ts'
+} from '#domain/lists/brand-voices.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { countWords, isVisible, normaliseText, previewCharacters } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
@@ -35,7 +35,7 @@ const TITLE_MAX_CHARACTERS = 80
 
 /**
  * Teaches a living brand voice of this person from one text and has its prints made anew. A text or a post it knows
- * already is answered as it stands. Throws `brand_voice_not_found` and what the limits of `domain/brand-voices.ts` refuse.
+ * already is answered as it stands. Throws `brand_voice_not_found` and what the limits of `domain/lists/brand-voices.ts` refuse.
  */
 export async function addSource(
   base: Base,

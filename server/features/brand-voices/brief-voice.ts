@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
-import { BRIEF_EXAMPLE_MAX_WORDS, BRIEF_EXAMPLES_MAX } from '#domain/brand-voices.ts'
+import { BRIEF_EXAMPLE_MAX_WORDS, BRIEF_EXAMPLES_MAX } from '#domain/lists/brand-voices.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { previewWords } from '#domain/text.ts'
 import { choosePrint } from '#domain/voice/choose-print.ts'
 import type { Base } from '#server/base/base.ts'

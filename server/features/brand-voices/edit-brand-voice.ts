@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
-import { brandVoices } from '#domain/brand-voices.ts'
+import { brandVoices } from '#domain/lists/brand-voices.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible, normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'

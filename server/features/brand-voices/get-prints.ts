@@ -1,8 +1,8 @@
 /** Keeps the prints of a brand voice true to its sources: made when they are asked for, forgotten when a source changes. */
 
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
-import { MANNERS, type Manner } from '#domain/brand-voices.ts'
+import { MANNERS, type Manner } from '#domain/lists/brand-voices.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { EDITION, type VoicePrint } from '#domain/voice/voice-print.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Tx } from '#server/base/db.ts'

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { voiceLessonsContract } from '#contract/voice-lessons.ts'
-import type { LessonState } from '#domain/brand-voices.ts'
 import { describeLesson, instructionOf } from '#domain/lessons/lesson-kinds.ts'
+import type { LessonState } from '#domain/lists/brand-voices.ts'
 import { previewCharacters } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requirePerson } from '#server/base/person.ts'

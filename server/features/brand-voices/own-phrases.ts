@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { findFormulas } from '#domain/phrases/find-formulas.ts'
 import { FORMULAS } from '#domain/phrases/formulas.ts'
 import type { Base } from '#server/base/base.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { Manner } from '#domain/brand-voices.ts'
+import type { Manner } from '#domain/lists/brand-voices.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { brandVoicesTable, voiceSources } from './table.ts'

@@ -1,5 +1,5 @@
 /** The analysis of a brand voice's examples: tone, style and description, kept as a new brand voice; it costs nothing. */
-import { AppError } from '#domain/app-error.ts'
+
 import {
   type BrandVoiceInput,
   brandVoiceInput,
@@ -10,10 +10,11 @@ import {
   EXAMPLES_MAX,
   joinExamples,
   VOICE_NAME_MAX_CHARACTERS,
-} from '#domain/brand-voices.ts'
+} from '#domain/lists/brand-voices.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { countWords, isVisible, normaliseText } from '#domain/text.ts'
-import { parseBrandVoiceReply } from '#domain/webhook-replies.ts'
-import { brandVoiceCall } from '#domain/webhooks.ts'
+import { brandVoiceCall } from '#domain/webhooks/index.ts'
+import { parseBrandVoiceReply } from '#domain/webhooks/replies.ts'
 import type { Base } from '#server/base/base.ts'
 import { newId } from '#server/base/id.ts'
 import type { OwnerId } from '#server/base/person.ts'

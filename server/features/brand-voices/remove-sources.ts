@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
-import { TRASH_DAYS } from '#domain/collection.ts'
+import { TRASH_DAYS } from '#domain/lists/define-list.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { isId } from '#server/base/id.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SOURCE_FILE_MAX_BYTES } from '#domain/brand-voices.ts'
+import { SOURCE_FILE_MAX_BYTES } from '#domain/lists/brand-voices.ts'
 import { makeDocx } from '#test/make-docx.ts'
 import { makePdf, wrapped } from '#test/make-pdf.ts'
 import { LINE, openVoice, proseOf } from '#test/open-voice.ts'

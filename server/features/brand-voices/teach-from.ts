@@ -1,5 +1,5 @@
-import { AppError } from '#domain/app-error.ts'
-import { type Manner, SOURCE_FILE_MAX_BYTES } from '#domain/brand-voices.ts'
+import { type Manner, SOURCE_FILE_MAX_BYTES } from '#domain/lists/brand-voices.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { explainFile, readAddress, readFile } from '#server/base/reading/index.ts'

@@ -1,8 +1,8 @@
 /** Keeps a person's brand voices within the number of their plan and each under its own name, whatever comes at once. */
 
 import { and, eq, isNull } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
-import { brandVoiceLimit, voiceNameKey } from '#domain/brand-voices.ts'
+import { brandVoiceLimit, voiceNameKey } from '#domain/lists/brand-voices.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Db, Tx } from '#server/base/db.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { findPlanType } from '#server/features/plans/index.ts'

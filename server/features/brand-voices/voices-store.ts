@@ -1,4 +1,4 @@
-import { brandVoices } from '#domain/brand-voices.ts'
+import { brandVoices } from '#domain/lists/brand-voices.ts'
 import type { Base } from '#server/base/base.ts'
 import { createStore, type Store } from '#server/collection/store.ts'
 import { clearVoiceReferences, restoreVoiceReferences } from '#server/features/library/index.ts'

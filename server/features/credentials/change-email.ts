@@ -1,7 +1,7 @@
 /** Changes an e-mail address: where mail is sent, only once somebody who reads the new one has said so. */
 import { and, eq, gt } from 'drizzle-orm'
-import { EMAIL_CHANGE_LINK_HOURS, LINK_REQUESTS_PER_MINUTE } from '#domain/accounts.ts'
-import { AppError } from '#domain/app-error.ts'
+import { EMAIL_CHANGE_LINK_HOURS, LINK_REQUESTS_PER_MINUTE } from '#domain/accounts/accounts.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, sqlState, type Tx } from '#server/base/db.ts'

@@ -1,7 +1,7 @@
 /** Changes a password and ends every other session, so that whoever knew the old one is out. */
 import { hashPassword } from '@better-auth/utils/password'
 import { eq } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import type { Person } from '#server/base/person.ts'

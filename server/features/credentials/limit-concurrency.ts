@@ -1,5 +1,5 @@
 /** Lets few tasks run at once and a bounded number wait their turn, so that no rush of them starves the server. */
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 
 type Gate = <Result>(task: () => Promise<Result>) => Promise<Result>
 

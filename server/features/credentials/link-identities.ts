@@ -1,7 +1,7 @@
 /** Links a person's accounts elsewhere with the one here, and never lets go of the last way in. */
 import { and, eq, ne } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
-import { IDENTITY_PROVIDERS, type IdentityProvider } from '#domain/sign-in.ts'
+import { IDENTITY_PROVIDERS, type IdentityProvider } from '#domain/accounts/sign-in.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { type Db, inTransaction } from '#server/base/db.ts'
 import type { Env } from '#server/base/env.ts'

@@ -1,8 +1,8 @@
 /** Keeps the public keys of a person's passkeys; a private one never leaves its device. */
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { and, asc, eq } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
-import { CHALLENGE_MINUTES, PASSKEY_NAME_MAX_CHARACTERS, PASSKEYS_MAX } from '#domain/sign-in.ts'
+import { CHALLENGE_MINUTES, PASSKEY_NAME_MAX_CHARACTERS, PASSKEYS_MAX } from '#domain/accounts/sign-in.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible, normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'

@@ -1,5 +1,5 @@
-import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS, passwordProblem } from '#domain/accounts.ts'
-import { AppError } from '#domain/app-error.ts'
+import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS, passwordProblem } from '#domain/accounts/accounts.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 
 /** The auth library's name for "by e-mail and password". */
 export const PASSWORD_PROVIDER = 'credential'

@@ -1,7 +1,7 @@
 /** Keeps the phone number a person has shown to be theirs; no other number is ever kept. */
 import { and, eq } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
-import { CODE_MINUTES, CODE_TEXTS_PER_HOUR } from '#domain/sign-in.ts'
+import { CODE_MINUTES, CODE_TEXTS_PER_HOUR } from '#domain/accounts/sign-in.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, sqlState } from '#server/base/db.ts'
 import type { OwnerId, Person } from '#server/base/person.ts'

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { signInMethodsContract } from '#contract/sign-in.ts'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { isId } from '#server/base/id.ts'
 import { type RequestContext, requirePerson, requireRecentProof } from '#server/base/person.ts'

@@ -1,7 +1,8 @@
 /** Decides who does a writing: a webhook where there is an address for it, else the task's own choice, else the default. */
-import type { Task } from '#domain/operations.ts'
-import { PLATFORM_NAMES, type PlatformName } from '#domain/platforms.ts'
-import { findAddress, generationPurpose, revivalPurpose } from '#domain/webhooks.ts'
+
+import { PLATFORM_NAMES, type PlatformName } from '#domain/platforms/platforms.ts'
+import { findAddress, generationPurpose, revivalPurpose } from '#domain/webhooks/index.ts'
+import type { Task } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import {
   type Brief,

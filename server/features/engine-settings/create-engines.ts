@@ -1,4 +1,4 @@
-import { ENGINE_NOTES, REFINEMENTS_OF } from '#domain/engines.ts'
+import { ENGINE_NOTES, REFINEMENTS_OF } from '#domain/writing/engines.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Engines } from '#server/features/writing/index.ts'
 import { chooseEngine, createModelEngines, sendsVideoLinks, writesWebhooksOnly } from './choose-engine.ts'

@@ -6,7 +6,7 @@ import {
   type ModelProvider,
   PARALLEL_PER_PERSON,
   PARALLEL_WRITINGS,
-} from '#domain/engines.ts'
+} from '#domain/writing/engines.ts'
 import type { Base } from '#server/base/base.ts'
 import { type KeptSecret, keyEnding, openKey, openWebhookSecret } from './keep-secrets.ts'
 import { type EngineSettingsRow, engineSettings } from './table.ts'

@@ -1,4 +1,4 @@
-import { PROVIDERS } from '#domain/engines.ts'
+import { PROVIDERS } from '#domain/writing/engines.ts'
 import type { Base } from '#server/base/base.ts'
 import { EngineError } from '#server/features/writing/index.ts'
 import { keepSettings } from './keep-settings.ts'

@@ -1,5 +1,5 @@
 /** Keeps the operator's secrets sealed, a model's key together with the one address it was entered for. */
-import { type ModelProvider, PROVIDERS } from '#domain/engines.ts'
+import { type ModelProvider, PROVIDERS } from '#domain/writing/engines.ts'
 import { open, seal } from '#server/base/seal.ts'
 
 const KEY_PURPOSE = 'model key'

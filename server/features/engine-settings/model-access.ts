@@ -1,4 +1,4 @@
-import { PROVIDERS } from '#domain/engines.ts'
+import { PROVIDERS } from '#domain/writing/engines.ts'
 import { EngineError, type ModelAccess } from '#server/features/writing/index.ts'
 import type { Settings } from './find-settings.ts'
 import { type KeptSecret, type ModelPlace, UNREADABLE } from './keep-secrets.ts'

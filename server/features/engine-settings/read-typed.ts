@@ -1,5 +1,5 @@
 /** Reads what an admin typed into a setting, or says with `setting_wrong` what to type instead. */
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { readKey } from '#server/base/engine-env.ts'
 import { HTTP_ADDRESS_FIX, readBaseUrl, readHttpAddress } from '#server/base/http-address.ts'
 import { SETTING_LABELS } from './setting-labels.ts'

@@ -1,7 +1,7 @@
 /** Changes the settings under the row's lock: checked as a whole, saved as a whole, then told to every process. */
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { isOutdated, laterThan } from '#server/base/change-time.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { DEFAULT_ENGINES, type EngineChoices, MODEL_PROVIDERS } from '#domain/engines.ts'
+import { DEFAULT_ENGINES, type EngineChoices, MODEL_PROVIDERS } from '#domain/writing/engines.ts'
 import { moment } from '#server/base/columns.ts'
 import { users } from '#server/features/users/table.ts'
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { ENGINE_FAILURES, MODEL_PROVIDERS } from '#domain/engines.ts'
+import { ENGINE_FAILURES, MODEL_PROVIDERS } from '#domain/writing/engines.ts'
 import { type FakeProvider, startFakeProvider } from '#test/providers/fake-provider.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
 

@@ -1,7 +1,7 @@
 /** Tries out what an admin typed before it is saved; whatever goes wrong comes back as a sentence, never as an error. */
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import type { enginesContract } from '#contract/engines.ts'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import {
   EngineError,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Foundations, NO_FOUNDATIONS } from '#domain/foundations.ts'
+import { type Foundations, NO_FOUNDATIONS } from '#domain/lists/foundations.ts'
 import { newId } from '#server/base/id.ts'
 import { brandVoicesTable, voiceSources } from '#server/features/brand-voices/table.ts'
 import { foundations as sample } from '#test/webhook-samples.ts'

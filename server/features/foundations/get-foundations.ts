@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Foundations, hasContent } from '#domain/foundations.ts'
+import { type Foundations, hasContent } from '#domain/lists/foundations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { foundationsTable } from './table.ts'

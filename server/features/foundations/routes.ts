@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { foundationsContract } from '#contract/foundations.ts'
-import { hasContent, NO_FOUNDATIONS } from '#domain/foundations.ts'
+import { hasContent, NO_FOUNDATIONS } from '#domain/lists/foundations.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requirePerson } from '#server/base/person.ts'
 import { type FoundationsRow, findFoundationsRow, foundationsOf } from './get-foundations.ts'

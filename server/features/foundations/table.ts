@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { Foundations } from '#domain/foundations.ts'
+import type { Foundations } from '#domain/lists/foundations.ts'
 import { moment } from '#server/base/columns.ts'
 import { users } from '#server/features/users/table.ts'
 

@@ -1,6 +1,6 @@
 /** How a post is to sound, from the request to the piece: in a brand voice, and enhanced with the Foundations. */
-import { AppError } from '#domain/app-error.ts'
-import type { ErrorCode } from '#domain/messages.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import type { ErrorCode } from '#domain/messages/messages.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Tx } from '#server/base/db.ts'
 import type { OwnerId } from '#server/base/person.ts'

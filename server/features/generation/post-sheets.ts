@@ -1,4 +1,4 @@
-import { PLATFORMS, type PlatformName } from '#domain/platforms.ts'
+import { PLATFORMS, type PlatformName } from '#domain/platforms/platforms.ts'
 import { readSheets } from '#server/features/writing/index.ts'
 
 const sheetOf = readSheets('generation', new URL('./briefs/', import.meta.url))

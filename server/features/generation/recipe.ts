@@ -1,9 +1,9 @@
 /** Generation: one post for one platform from pasted text, in a brand voice if one is chosen. */
-import { AppError } from '#domain/app-error.ts'
-import { CONTENT_MAX_CHARACTERS, generationInput } from '#domain/operations.ts'
-import { findPlatform, type PlatformName } from '#domain/platforms.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import { findPlatform, type PlatformName } from '#domain/platforms/platforms.ts'
 import { normaliseText } from '#domain/text.ts'
-import { generationCall } from '#domain/webhooks.ts'
+import { generationCall } from '#domain/webhooks/index.ts'
+import { CONTENT_MAX_CHARACTERS, generationInput } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { savePiece } from '#server/features/library/index.ts'

@@ -1,10 +1,11 @@
 /** A post or a script that begins with a hook. What the hook was is kept with the work, so that it may be deleted. */
-import { AppError } from '#domain/app-error.ts'
-import { HOOK_GUIDELINES_MAX_CHARACTERS, HOOK_PIECE_TYPE, type HookType, hookMaterial } from '#domain/hooks.ts'
-import { type HookContentInput, hookContentInput } from '#domain/operations.ts'
-import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms.ts'
+
+import { HOOK_GUIDELINES_MAX_CHARACTERS, HOOK_PIECE_TYPE, type HookType, hookMaterial } from '#domain/lists/hooks.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms/platforms.ts'
 import { normaliseText } from '#domain/text.ts'
-import { HOOK_CONTENT_TYPES, type HookContentType, hookContentCall } from '#domain/webhooks.ts'
+import { HOOK_CONTENT_TYPES, type HookContentType, hookContentCall } from '#domain/webhooks/index.ts'
+import { type HookContentInput, hookContentInput } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { briefManner, type Manner, pieceManner, postSheet, readManner } from '#server/features/generation/index.ts'

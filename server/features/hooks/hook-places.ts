@@ -1,8 +1,8 @@
 /** Keeps a person's hooks within the number there may be of each type, whatever comes at once. */
 
 import { and, count, eq, isNull } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
-import { HOOK_LIMITS, HOOK_TYPES, type HookType } from '#domain/hooks.ts'
+import { HOOK_LIMITS, HOOK_TYPES, type HookType } from '#domain/lists/hooks.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Db, Tx } from '#server/base/db.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { lockAccount } from '#server/features/users/index.ts'

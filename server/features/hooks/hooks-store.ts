@@ -1,4 +1,4 @@
-import { curatedHooks, hooks } from '#domain/hooks.ts'
+import { curatedHooks, hooks } from '#domain/lists/hooks.ts'
 import type { Base } from '#server/base/base.ts'
 import { createStore, type Store } from '#server/collection/store.ts'
 import { lockHooks, requirePlaces } from './hook-places.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { HOOK_LIMITS, HOOK_TYPES, HOOKS_MAX, type HookType } from '#domain/hooks.ts'
-import { quote, TOPIC_MAX_CHARACTERS } from '#domain/operations.ts'
+import { HOOK_LIMITS, HOOK_TYPES, HOOKS_MAX, type HookType } from '#domain/lists/hooks.ts'
+import { quote, TOPIC_MAX_CHARACTERS } from '#domain/writing/operations.ts'
 import { newId } from '#server/base/id.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { createTrials, type Refusal } from '#test/try-writings.ts'

@@ -1,7 +1,7 @@
 /** Keeps hooks: a person's own within their places, curated ones for everybody. */
 import { and, eq, isNull } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
-import { HOOK_LIMITS, HOOK_TYPES, type HookType, hooks } from '#domain/hooks.ts'
+import { HOOK_LIMITS, HOOK_TYPES, type HookType, hooks } from '#domain/lists/hooks.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible, normaliseText, toldName } from '#domain/text.ts'
 import type { Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'

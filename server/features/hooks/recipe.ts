@@ -1,10 +1,11 @@
 /** A hook: an opening line of one type about a topic, kept in the library; an admin may have it kept for everybody. */
-import { AppError } from '#domain/app-error.ts'
+
 import { bareText } from '#domain/bare-text.ts'
-import { HOOK_LIMITS, type HookType, hooks } from '#domain/hooks.ts'
-import { hookInput } from '#domain/operations.ts'
+import { HOOK_LIMITS, type HookType, hooks } from '#domain/lists/hooks.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible } from '#domain/text.ts'
-import { hookCall } from '#domain/webhooks.ts'
+import { hookCall } from '#domain/webhooks/index.ts'
+import { hookInput } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { getAccount } from '#server/features/users/index.ts'

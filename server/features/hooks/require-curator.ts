@@ -1,6 +1,6 @@
 /** Says who may change curated hooks: the admins (part 2 §6). */
-import type { Role } from '#domain/accounts.ts'
-import { AppError } from '#domain/app-error.ts'
+import type { Role } from '#domain/accounts/accounts.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 
 /** What is done to curated hooks, as its refusal calls it. */
 export type CuratedAction = 'create' | 'update' | 'delete'

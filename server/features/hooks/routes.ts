@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { curatedHooksContract, hooksContract } from '#contract/hooks.ts'
-import { HOOK_LIMITS, HOOKS_MAX } from '#domain/hooks.ts'
+import { HOOK_LIMITS, HOOKS_MAX } from '#domain/lists/hooks.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { type RequestContext, requirePerson } from '#server/base/person.ts'

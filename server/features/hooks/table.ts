@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { HOOK_TYPES } from '#domain/hooks.ts'
+import { HOOK_TYPES } from '#domain/lists/hooks.ts'
 import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
 import { users } from '#server/features/users/table.ts'
 

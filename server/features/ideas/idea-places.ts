@@ -1,9 +1,9 @@
 /** Keeps a person's ideas within the number there may be for each platform, whatever comes at once. */
 
 import { and, count, eq, isNull } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
-import { IDEAS_MAX } from '#domain/ideas.ts'
-import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms.ts'
+import { IDEAS_MAX } from '#domain/lists/ideas.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms/platforms.ts'
 import type { Db, Tx } from '#server/base/db.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { lockAccount } from '#server/features/users/index.ts'

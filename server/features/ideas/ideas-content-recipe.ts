@@ -1,8 +1,8 @@
 /** A post from an idea. What the idea was is kept with the work, so that it may be deleted. */
-import type { FunnelStage } from '#domain/ideas.ts'
-import { ideasContentInput } from '#domain/operations.ts'
-import type { PostPlatform } from '#domain/platforms.ts'
-import { ideasContentCall } from '#domain/webhooks.ts'
+import type { FunnelStage } from '#domain/lists/ideas.ts'
+import type { PostPlatform } from '#domain/platforms/platforms.ts'
+import { ideasContentCall } from '#domain/webhooks/index.ts'
+import { ideasContentInput } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { briefManner, type Manner, pieceManner, postSheet, readManner } from '#server/features/generation/index.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { quote } from '#domain/operations.ts'
-import { PLATFORMS, POST_PLATFORMS } from '#domain/platforms.ts'
+import { PLATFORMS, POST_PLATFORMS } from '#domain/platforms/platforms.ts'
+import { quote } from '#domain/writing/operations.ts'
 import { newId } from '#server/base/id.ts'
 import { brandVoicesTable } from '#server/features/brand-voices/table.ts'
 import { jsonReply, startFakeAutomation } from '#test/fake-automation.ts'

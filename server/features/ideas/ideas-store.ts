@@ -1,5 +1,5 @@
-import { ideas } from '#domain/ideas.ts'
-import { platformOrGeneric } from '#domain/platforms.ts'
+import { ideas } from '#domain/lists/ideas.ts'
+import { platformOrGeneric } from '#domain/platforms/platforms.ts'
 import type { Base } from '#server/base/base.ts'
 import { createStore, type Store } from '#server/collection/store.ts'
 import { lockIdeas, requirePlaces } from './idea-places.ts'

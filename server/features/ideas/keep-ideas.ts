@@ -1,8 +1,8 @@
 /** Keeps new ideas within their places, the first on top, and none that is there already. */
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
-import { type FunnelStage, IDEAS_MAX } from '#domain/ideas.ts'
-import type { PostPlatform } from '#domain/platforms.ts'
+import { type FunnelStage, IDEAS_MAX } from '#domain/lists/ideas.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import type { PostPlatform } from '#domain/platforms/platforms.ts'
 import { sameWordsKey } from '#domain/text.ts'
 import type { Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'

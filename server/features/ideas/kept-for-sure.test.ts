@@ -1,6 +1,6 @@
 /** Ideas that were written are kept although the database refuses them for a moment, and cost nothing where it does for good. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { quote } from '#domain/operations.ts'
+import { quote } from '#domain/writing/operations.ts'
 import { createTrials } from '#test/try-writings.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
 

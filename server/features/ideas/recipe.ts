@@ -1,11 +1,12 @@
 /** Ideas: what a person might post about a topic, for one platform and one stage of the funnel. */
-import { AppError } from '#domain/app-error.ts'
-import { type FunnelStage, findFunnelStage, IDEAS_MAX, IDEAS_PER_PRESS } from '#domain/ideas.ts'
-import { ideaInput } from '#domain/operations.ts'
-import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms.ts'
+
+import { type FunnelStage, findFunnelStage, IDEAS_MAX, IDEAS_PER_PRESS } from '#domain/lists/ideas.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms/platforms.ts'
 import { splitIdeas } from '#domain/split-ideas.ts'
 import { toldName } from '#domain/text.ts'
-import { ideaCall } from '#domain/webhooks.ts'
+import { ideaCall } from '#domain/webhooks/index.ts'
+import { ideaInput } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { defineRecipe, parseInput, readSheets, readTopic } from '#server/features/writing/index.ts'

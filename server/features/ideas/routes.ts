@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { ideasContract } from '#contract/ideas.ts'
-import { IDEAS_MAX } from '#domain/ideas.ts'
+import { IDEAS_MAX } from '#domain/lists/ideas.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requirePerson } from '#server/base/person.ts'
 import { collectionHandlers } from '#server/collection/routes.ts'

@@ -1,6 +1,6 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { FUNNEL_STAGES } from '#domain/ideas.ts'
-import { POST_PLATFORMS } from '#domain/platforms.ts'
+import { FUNNEL_STAGES } from '#domain/lists/ideas.ts'
+import { POST_PLATFORMS } from '#domain/platforms/platforms.ts'
 import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
 import { users } from '#server/features/users/table.ts'
 

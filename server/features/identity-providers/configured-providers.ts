@@ -1,7 +1,7 @@
 /** The providers a person may sign in with, spoken to through the auth library. */
 import type { OAuthProvider } from '@better-auth/core/oauth2'
-import { AppError } from '#domain/app-error.ts'
-import { type IdentityProvider, PROVIDER_LABELS } from '#domain/sign-in.ts'
+import { type IdentityProvider, PROVIDER_LABELS } from '#domain/accounts/sign-in.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Env } from '#server/base/env.ts'
 

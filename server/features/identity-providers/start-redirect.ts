@@ -1,6 +1,7 @@
 /** Sends a browser to a provider, with what it must come back with. */
-import { AppError } from '#domain/app-error.ts'
-import { CHALLENGE_MINUTES, IDENTITY_PROVIDERS, type IdentityProvider } from '#domain/sign-in.ts'
+
+import { CHALLENGE_MINUTES, IDENTITY_PROVIDERS, type IdentityProvider } from '#domain/accounts/sign-in.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { newId } from '#server/base/id.ts'
 import { ownOrigin } from '#server/base/own-origin.ts'

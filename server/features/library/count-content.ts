@@ -1,5 +1,5 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
-import { PIECE_SOURCES, type PieceSource } from '#domain/pieces.ts'
+import { PIECE_SOURCES, type PieceSource } from '#domain/lists/pieces.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { piecesTable } from './table.ts'

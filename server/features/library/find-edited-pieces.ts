@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { pieces } from '#domain/pieces.ts'
+import { pieces } from '#domain/lists/pieces.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { textVersions } from '#server/collection/columns.ts'

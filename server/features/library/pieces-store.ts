@@ -1,5 +1,5 @@
-import { PLATFORM_GROUPS, pieces } from '#domain/pieces.ts'
-import { platformOrGeneric } from '#domain/platforms.ts'
+import { PLATFORM_GROUPS, pieces } from '#domain/lists/pieces.ts'
+import { platformOrGeneric } from '#domain/platforms/platforms.ts'
 import type { Base } from '#server/base/base.ts'
 import { createStore, type Store } from '#server/collection/store.ts'
 import { piecesTable } from './table.ts'

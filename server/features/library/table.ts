@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { PIECE_SOURCES } from '#domain/pieces.ts'
-import { HOOK_CONTENT_TYPES } from '#domain/webhooks.ts'
+import { PIECE_SOURCES } from '#domain/lists/pieces.ts'
+import { HOOK_CONTENT_TYPES } from '#domain/webhooks/index.ts'
 import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
 import { users } from '#server/features/users/table.ts'
 

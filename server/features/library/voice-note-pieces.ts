@@ -1,6 +1,6 @@
 /** Finds the pieces that were made from a voice note, and keeps what they call it true. */
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { PAGE_SIZE_MAX } from '#domain/collection.ts'
+import { PAGE_SIZE_MAX } from '#domain/lists/define-list.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Tx } from '#server/base/db.ts'
 import type { OwnerId } from '#server/base/person.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
-import { MATERIAL_FRESH_HOURS } from '#domain/materials.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import { MATERIAL_FRESH_HOURS } from '#domain/writing/materials.ts'
 import type { Base } from '#server/base/base.ts'
 import { isId } from '#server/base/id.ts'
 import type { OwnerId } from '#server/base/person.ts'

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import { TRASH_DAYS } from '#domain/collection.ts'
+import { TRASH_DAYS } from '#domain/lists/define-list.ts'
 import type { Base } from '#server/base/base.ts'
 import { materialsTable } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { IMAGE_MAX_BYTES, PICTURES_AT_ONCE, PICTURES_MAX, READINGS_PER_HOUR } from '#domain/materials.ts'
+import { IMAGE_MAX_BYTES, PICTURES_AT_ONCE, PICTURES_MAX, READINGS_PER_HOUR } from '#domain/writing/materials.ts'
 import { newId } from '#server/base/id.ts'
 import { drawWords } from '#test/draw-words.ts'
 import { encodePng } from '#test/encode-picture.ts'

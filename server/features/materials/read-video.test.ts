@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it, test } from 'vitest'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { ANYWHERE, PUBLIC } from '#server/base/safe-fetch/index.ts'
 import { readVideo } from './read-video.ts'
 

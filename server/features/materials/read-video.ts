@@ -1,6 +1,6 @@
 // Reads the transcript of a video where its site gives one out; more and more often it gives none, and that is said plainly.
 
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { explainFetch } from '#server/base/reading/index.ts'
 import { FetchFailure, type Reach, safeFetch } from '#server/base/safe-fetch/index.ts'
 import { readCaptions } from './read-captions.ts'

@@ -1,5 +1,5 @@
 import { customType, index, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
-import { MATERIAL_KINDS } from '#domain/materials.ts'
+import { MATERIAL_KINDS } from '#domain/writing/materials.ts'
 import { moment } from '#server/base/columns.ts'
 import { users } from '#server/features/users/table.ts'
 

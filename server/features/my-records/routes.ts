@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { myRecordsContract } from '#contract/my-records.ts'
-import { AppError } from '#domain/app-error.ts'
 import { BRAND } from '#domain/brand.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requirePerson, requireRecentProof } from '#server/base/person.ts'
 import { createSessionCookie } from '#server/features/sessions/index.ts'

@@ -1,8 +1,8 @@
 /** Keeps codes, links and challenges that are good for one thing, once and for a short time; only their hashes. */
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
-import type { CodePurpose } from '#domain/accounts.ts'
-import { CODE_DIGITS, CODE_WRONG_TRIES } from '#domain/sign-in.ts'
+import type { CodePurpose } from '#domain/accounts/accounts.ts'
+import { CODE_DIGITS, CODE_WRONG_TRIES } from '#domain/accounts/sign-in.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'

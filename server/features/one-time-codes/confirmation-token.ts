@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
-import { CONFIRMATION_LINK_HOURS } from '#domain/accounts.ts'
+import { CONFIRMATION_LINK_HOURS } from '#domain/accounts/accounts.ts'
 import type { Base } from '#server/base/base.ts'
 
 /** The account a confirmation was mailed for, and the address that it was mailed to. */

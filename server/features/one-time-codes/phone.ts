@@ -1,6 +1,6 @@
-import { AppError } from '#domain/app-error.ts'
+import { CODE_MINUTES, CODE_TEXTS_PER_HOUR, isPhoneNumber, normalisePhoneNumber } from '#domain/accounts/sign-in.ts'
 import { BRAND } from '#domain/brand.ts'
-import { CODE_MINUTES, CODE_TEXTS_PER_HOUR, isPhoneNumber, normalisePhoneNumber } from '#domain/sign-in.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 
 /** Counts the texts to one number, whatever they are for. */
 export const TEXTS = { name: 'code-texts', max: CODE_TEXTS_PER_HOUR, seconds: 3_600 }

@@ -1,5 +1,5 @@
 /** Hands text messages over to the operator's webhook, once each, with a code by which nothing else can be done. */
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { callHeaders } from '#server/base/call-headers.ts'
 import { newId } from '#server/base/id.ts'

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { CODE_PURPOSES } from '#domain/accounts.ts'
+import { CODE_PURPOSES } from '#domain/accounts/accounts.ts'
 import { moment } from '#server/base/columns.ts'
 
 import { users } from '#server/features/users/table.ts'

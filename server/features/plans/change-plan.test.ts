@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { BILLING_PERIOD_DAYS, periodFrom } from '#domain/plans.ts'
+import { BILLING_PERIOD_DAYS, periodFrom } from '#domain/plans/plans.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { spendTokens } from '#test/spend-tokens.ts'

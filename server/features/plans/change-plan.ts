@@ -7,7 +7,7 @@ import {
   type PlanVersion,
   planTerms,
   type SubscriptionStatus,
-} from '#domain/plans.ts'
+} from '#domain/plans/plans.ts'
 import type { Tx } from '#server/base/db.ts'
 import { lockPlan, notePlanChange, openPeriod, type PlanRow } from './lock-plan.ts'
 import { userPlans } from './table.ts'

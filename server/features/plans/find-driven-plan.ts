@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PlanType, PlanVersion } from '#domain/plans.ts'
+import type { PlanType, PlanVersion } from '#domain/plans/plans.ts'
 import type { Db } from '#server/base/db.ts'
 import { userPlans } from './table.ts'
 

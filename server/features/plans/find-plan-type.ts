@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { DEFAULT_PLAN_TYPE, type PlanType } from '#domain/plans.ts'
+import { DEFAULT_PLAN_TYPE, type PlanType } from '#domain/plans/plans.ts'
 import type { Db } from '#server/base/db.ts'
 import { userPlans } from './table.ts'
 

@@ -8,7 +8,7 @@ import {
   periodFrom,
   planTerms,
   type SubscriptionStatus,
-} from '#domain/plans.ts'
+} from '#domain/plans/plans.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import type { Person } from '#server/base/person.ts'

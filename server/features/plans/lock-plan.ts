@@ -10,7 +10,7 @@ import {
   periodFrom,
   planTerms,
   tokenPeriod,
-} from '#domain/plans.ts'
+} from '#domain/plans/plans.ts'
 import type { Db, Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { tokenLedger, userPlans } from './table.ts'

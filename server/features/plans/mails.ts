@@ -1,8 +1,8 @@
-/** The mails about a plan; their words stand in `domain/plan-notices.ts`. */
+/** The mails about a plan; their words stand in `domain/plans/plan-notices.ts`. */
 import { BRAND } from '#domain/brand.ts'
-import { fillMessage, type MessageParams } from '#domain/messages.ts'
-import { PLAN_MAILS } from '#domain/plan-notices.ts'
-import type { PlanNotice } from '#domain/plans.ts'
+import { fillMessage, type MessageParams } from '#domain/messages/messages.ts'
+import { PLAN_MAILS } from '#domain/plans/plan-notices.ts'
+import type { PlanNotice } from '#domain/plans/plans.ts'
 import { composeLetter, type Recipient } from '#server/base/mail/compose-letter.ts'
 import type { Letter } from '#server/base/mail/letter.ts'
 

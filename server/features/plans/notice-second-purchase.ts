@@ -1,4 +1,4 @@
-import { type PlanVersion, planTerms } from '#domain/plans.ts'
+import { type PlanVersion, planTerms } from '#domain/plans/plans.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Tx } from '#server/base/db.ts'
 import { findRecipient } from '#server/features/users/index.ts'

@@ -1,8 +1,8 @@
 /** Tells a person when their tokens run low or out: once a period each, and only if the charge itself is kept. */
 
-import { fillMessage } from '#domain/messages.ts'
-import { NEXT_TOKENS, type NextTokens, tokenNotices } from '#domain/plan-notices.ts'
-import { type BillingMode, type PlanNotice, type PlanVersion, planTerms } from '#domain/plans.ts'
+import { fillMessage } from '#domain/messages/messages.ts'
+import { NEXT_TOKENS, type NextTokens, tokenNotices } from '#domain/plans/plan-notices.ts'
+import { type BillingMode, type PlanNotice, type PlanVersion, planTerms } from '#domain/plans/plans.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Tx } from '#server/base/db.ts'
 import { findRecipient } from '#server/features/users/index.ts'

@@ -1,7 +1,7 @@
 /** Tells people that their trial is about to end, once a trial; for a daily job. */
 
 import { and, eq, gt, lte } from 'drizzle-orm'
-import { trialEndWindow } from '#domain/plan-notices.ts'
+import { trialEndWindow } from '#domain/plans/plan-notices.ts'
 import {
   BILLING_PERIOD_DAYS,
   CURRENT_PLAN_VERSION,
@@ -11,7 +11,7 @@ import {
   planTerms,
   type SubscriptionStatus,
   TRIAL_DAYS,
-} from '#domain/plans.ts'
+} from '#domain/plans/plans.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { findNewcomers, findRecipient } from '#server/features/users/index.ts'

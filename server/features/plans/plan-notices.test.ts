@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BILLING_PERIOD_DAYS, type BillingMode, TRIAL_DAYS } from '#domain/plans.ts'
+import { BILLING_PERIOD_DAYS, type BillingMode, TRIAL_DAYS } from '#domain/plans/plans.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'

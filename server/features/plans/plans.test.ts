@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { BILLING_PERIOD_DAYS } from '#domain/plans.ts'
+import { BILLING_PERIOD_DAYS } from '#domain/plans/plans.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { seeded } from '#test/seeded.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
-import type { Operation } from '#domain/operations.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import type { Operation } from '#domain/writing/operations.ts'
 import type { Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import type { Person } from '#server/base/person.ts'

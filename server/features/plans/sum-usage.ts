@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import type { Operation } from '#domain/operations.ts'
+import type { Operation } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Person } from '#server/base/person.ts'
 import { isCharge, tokenLedger } from './table.ts'

@@ -12,8 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { OPERATIONS } from '#domain/operations.ts'
-import { PLAN_NOTICES, PLAN_TYPES, SUBSCRIPTION_STATUSES } from '#domain/plans.ts'
+import { PLAN_NOTICES, PLAN_TYPES, SUBSCRIPTION_STATUSES } from '#domain/plans/plans.ts'
+import { OPERATIONS } from '#domain/writing/operations.ts'
 import { moment } from '#server/base/columns.ts'
 import { users } from '#server/features/users/table.ts'
 

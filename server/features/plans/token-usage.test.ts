@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { OPERATIONS, type Operation } from '#domain/operations.ts'
-import { USAGE_PAGE_MAX, USAGE_RANGES } from '#domain/token-usage.ts'
+import { USAGE_PAGE_MAX, USAGE_RANGES } from '#domain/plans/token-usage.ts'
+import { OPERATIONS, type Operation } from '#domain/writing/operations.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'

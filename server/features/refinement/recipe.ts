@@ -1,14 +1,14 @@
 /** Refining: one passage of a text made shorter, longer, clearer …; the person decides whether it takes its place. */
-import { AppError } from '#domain/app-error.ts'
-import { CONTENT_MAX_CHARACTERS } from '#domain/operations.ts'
-import { platformOrGeneric } from '#domain/platforms.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import { platformOrGeneric } from '#domain/platforms/platforms.ts'
+import { normaliseText } from '#domain/text.ts'
+import { CONTENT_MAX_CHARACTERS } from '#domain/writing/operations.ts'
 import {
   REFINE_CONTEXT_MAX_CHARACTERS,
   type Refinement,
   refineInput,
   WISH_MAX_CHARACTERS,
-} from '#domain/refinements.ts'
-import { normaliseText } from '#domain/text.ts'
+} from '#domain/writing/refinements.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { findBriefVoice, getBrandVoice } from '#server/features/brand-voices/index.ts'

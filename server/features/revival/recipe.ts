@@ -1,8 +1,7 @@
 /** Revival: one post for one platform from a page, a video or a picture that exists already. */
-import { AppError } from '#domain/app-error.ts'
-import type { ErrorCode } from '#domain/messages.ts'
-import { revivalInput } from '#domain/operations.ts'
-import { findPlatformInAnyCase, type PlatformName } from '#domain/platforms.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import type { ErrorCode } from '#domain/messages/messages.ts'
+import { findPlatformInAnyCase, type PlatformName } from '#domain/platforms/platforms.ts'
 import { toldName } from '#domain/text.ts'
 import {
   REVIVAL_TYPES,
@@ -10,7 +9,8 @@ import {
   type RevivalSource,
   type RevivalType,
   revivalCall,
-} from '#domain/webhooks.ts'
+} from '#domain/webhooks/index.ts'
+import { revivalInput } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { briefManner, type Manner, pieceManner, postSheet, readManner } from '#server/features/generation/index.ts'

@@ -1,6 +1,6 @@
 /** Revival on the wire of an automation for every kind of source, and what the engines without one make of it. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { PLATFORM_NAMES } from '#domain/platforms.ts'
+import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
 import { type FakeAutomation, startFakeAutomation, textReply } from '#test/fake-automation.ts'
 import { AT_ITS_BEST } from '#test/providers/behaviour.ts'
 import { type FakeProvider, startFakeProvider } from '#test/providers/fake-provider.ts'

@@ -1,8 +1,8 @@
 /** What cannot be revived is not started, says what to do, and costs nothing. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { READINGS_PER_HOUR } from '#domain/materials.ts'
-import { ERRORS, fillMessage } from '#domain/messages.ts'
-import { CONTENT_MAX_CHARACTERS } from '#domain/operations.ts'
+import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
+import { READINGS_PER_HOUR } from '#domain/writing/materials.ts'
+import { CONTENT_MAX_CHARACTERS } from '#domain/writing/operations.ts'
 import { newId } from '#server/base/id.ts'
 import { revivalSteps, TRANSCRIPT, VIDEO } from '#test/revival-steps.ts'
 import { openWorld, type World } from '#test/world.ts'

@@ -1,8 +1,8 @@
 /** Codes that replace a lost factor, once each: shown when they are made, kept as keyed hashes. */
 import { createHmac, randomInt } from 'node:crypto'
 import { and, count, eq, isNull } from 'drizzle-orm'
-import { BACKUP_CODES } from '#domain/accounts.ts'
-import { AppError } from '#domain/app-error.ts'
+import { BACKUP_CODES } from '#domain/accounts/accounts.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { type Db, inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'

@@ -1,7 +1,7 @@
 /** Begins a second factor: it protects nothing and locks nobody out before its first code has come back. */
 import { and, eq } from 'drizzle-orm'
-import { FACTOR_NAME_MAX_CHARACTERS, FACTORS_MAX, type FactorKind } from '#domain/accounts.ts'
-import { AppError } from '#domain/app-error.ts'
+import { FACTOR_NAME_MAX_CHARACTERS, FACTORS_MAX, type FactorKind } from '#domain/accounts/accounts.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible, normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Db } from '#server/base/db.ts'
 import { isId } from '#server/base/id.ts'
 import type { Person } from '#server/base/person.ts'

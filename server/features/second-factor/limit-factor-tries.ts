@@ -1,6 +1,6 @@
 /** Bounds the codes somebody may guess for one person, from wherever and for whichever factor they come. */
-import { WRONG_FACTOR_CODES } from '#domain/accounts.ts'
-import { AppError } from '#domain/app-error.ts'
+import { WRONG_FACTOR_CODES } from '#domain/accounts/accounts.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 
 const LIMITS = [

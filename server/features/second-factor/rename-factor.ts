@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Db } from '#server/base/db.ts'
 import type { Person } from '#server/base/person.ts'
 import { factorName } from './enrol-factor.ts'

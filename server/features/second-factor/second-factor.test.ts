@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { WRONG_FACTOR_CODES } from '#domain/accounts.ts'
+import { WRONG_FACTOR_CODES } from '#domain/accounts/accounts.ts'
 import { rateLimits } from '#server/base/rate-limit/table.ts'
 import { type AccountsWorld, openAccounts } from '#test/open-accounts.ts'
 import { beginEnrolment, codeOf, enrol, enter, factorCalls, signIn } from '#test/second-factor.ts'

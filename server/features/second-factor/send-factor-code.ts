@@ -1,5 +1,5 @@
-import { AppError } from '#domain/app-error.ts'
-import { CODE_MINUTES } from '#domain/sign-in.ts'
+import { CODE_MINUTES } from '#domain/accounts/sign-in.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { codeText, issueCode, newCode, TEXTS, textMessages } from '#server/features/one-time-codes/index.ts'
 import type { FactorRow } from './present-factor.ts'

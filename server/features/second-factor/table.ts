@@ -1,5 +1,5 @@
 import { bigint, boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { FACTOR_KINDS } from '#domain/accounts.ts'
+import { FACTOR_KINDS } from '#domain/accounts/accounts.ts'
 import { moment } from '#server/base/columns.ts'
 
 import { users } from '#server/features/users/table.ts'

@@ -1,7 +1,7 @@
 /** The codes of authenticator apps (RFC 6238: SHA-1, 6 digits, 30 seconds, as every such app assumes). */
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
-import { TOTP_DIGITS, TOTP_STEP_SECONDS } from '#domain/accounts.ts'
+import { TOTP_DIGITS, TOTP_STEP_SECONDS } from '#domain/accounts/accounts.ts'
 import { BRAND } from '#domain/brand.ts'
 
 /** The length that RFC 4226 recommends. */

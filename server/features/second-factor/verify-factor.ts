@@ -1,6 +1,6 @@
 /** Takes the code of a second factor, once; what it opens is the session that sent it and no other. */
 import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import type { Person, RequestContext } from '#server/base/person.ts'

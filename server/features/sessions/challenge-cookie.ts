@@ -1,6 +1,7 @@
 /** Binds a step that began in a browser to that browser for a few minutes, with a cookie no script can read. */
+
+import { CHALLENGE_MINUTES } from '#domain/accounts/sign-in.ts'
 import { BRAND } from '#domain/brand.ts'
-import { CHALLENGE_MINUTES } from '#domain/sign-in.ts'
 import type { Env } from '#server/base/env.ts'
 import { cookieValue, isSecure } from './session-cookie.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { describeDevice } from '#domain/devices.ts'
+import { describeDevice } from '#domain/accounts/devices.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Person } from '#server/base/person.ts'
 import { sessions } from './table.ts'

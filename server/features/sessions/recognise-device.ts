@@ -1,7 +1,7 @@
 /** Knows by a cookie which people signed in with a browser before, and mails them when it is a new one. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { DEVICE_DAYS, PEOPLE_PER_DEVICE } from '#domain/accounts.ts'
-import { describeDevice } from '#domain/devices.ts'
+import { DEVICE_DAYS, PEOPLE_PER_DEVICE } from '#domain/accounts/accounts.ts'
+import { describeDevice } from '#domain/accounts/devices.ts'
 import type { Base } from '#server/base/base.ts'
 import { securityEmails } from '#server/features/account-emails/index.ts'
 import type { Caller } from './caller.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, lte, or } from 'drizzle-orm'
-import { SESSION_DAYS, SESSION_USE_NOTED_EVERY_MINUTES } from '#domain/accounts.ts'
+import { SESSION_DAYS, SESSION_USE_NOTED_EVERY_MINUTES } from '#domain/accounts/accounts.ts'
 import type { Base } from '#server/base/base.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import { sessions } from './table.ts'

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { SignOutScope } from '#domain/accounts.ts'
-import { AppError } from '#domain/app-error.ts'
+import type { SignOutScope } from '#domain/accounts/accounts.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Db } from '#server/base/db.ts'
 import { isId } from '#server/base/id.ts'
 import type { Person } from '#server/base/person.ts'

@@ -1,7 +1,7 @@
 /** Signs and reads the session's cookie in the auth library's form; one that was not signed here counts as none. */
 
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
-import { SESSION_DAYS } from '#domain/accounts.ts'
+import { SESSION_DAYS } from '#domain/accounts/accounts.ts'
 import { BRAND } from '#domain/brand.ts'
 import type { Base } from '#server/base/base.ts'
 

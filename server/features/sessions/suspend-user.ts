@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Role } from '#domain/accounts.ts'
+import type { Role } from '#domain/accounts/accounts.ts'
 import { laterThan } from '#server/base/change-time.ts'
 import type { Tx } from '#server/base/db.ts'
 import type { Account } from '#server/features/users/index.ts'

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { ASSURANCE_LEVELS } from '#domain/accounts.ts'
+import { ASSURANCE_LEVELS } from '#domain/accounts/accounts.ts'
 import { moment } from '#server/base/columns.ts'
 
 import { users } from '#server/features/users/table.ts'

@@ -10,9 +10,9 @@ import {
   PASSWORD_MIN_CHARACTERS,
   RESET_LINK_MINUTES,
   SESSION_DAYS,
-} from '#domain/accounts.ts'
-import { AppError } from '#domain/app-error.ts'
+} from '#domain/accounts/accounts.ts'
 import { BRAND } from '#domain/brand.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'

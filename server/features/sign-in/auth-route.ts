@@ -1,4 +1,4 @@
-import type { AUTH_CALLS_PER_MINUTE } from '#domain/accounts.ts'
+import type { AUTH_CALLS_PER_MINUTE } from '#domain/accounts/accounts.ts'
 import type { Caller } from '#server/features/sessions/index.ts'
 
 /** One path under `/api/auth`: which limit its calls count against, and how they are answered. */

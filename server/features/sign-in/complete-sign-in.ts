@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { AssuranceLevel } from '#domain/accounts.ts'
-import { AppError } from '#domain/app-error.ts'
+import type { AssuranceLevel } from '#domain/accounts/accounts.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { factors } from '#server/features/second-factor/index.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { isEmail } from '#domain/accounts.ts'
-import { AppError } from '#domain/app-error.ts'
+import { isEmail } from '#domain/accounts/accounts.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Db } from '#server/base/db.ts'
 import { securityEmails } from '#server/features/account-emails/index.ts'

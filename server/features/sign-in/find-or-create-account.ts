@@ -1,6 +1,6 @@
 /** Finds or makes the account of somebody who has just shown that an address is theirs. */
 import { eq } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { credentials } from '#server/features/credentials/index.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { AUTH_CALLS_PER_MINUTE } from '#domain/accounts.ts'
+import { AUTH_CALLS_PER_MINUTE } from '#domain/accounts/accounts.ts'
 import { createRateLimiter } from '#server/base/rate-limit/index.ts'
 import { rateLimits } from '#server/base/rate-limit/table.ts'
 import { createGate } from '#server/features/credentials/limit-concurrency.ts'

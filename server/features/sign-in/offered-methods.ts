@@ -1,4 +1,4 @@
-import { IDENTITY_PROVIDERS } from '#domain/sign-in.ts'
+import { IDENTITY_PROVIDERS } from '#domain/accounts/sign-in.ts'
 import type { Env } from '#server/base/env.ts'
 import { relyingParty } from '#server/features/credentials/index.ts'
 import { providerLabel } from '#server/features/identity-providers/index.ts'

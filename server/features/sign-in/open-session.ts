@@ -1,7 +1,7 @@
 /** Opens the session of somebody who has just proved who they are; every way in but the password ends here. */
 import { eq } from 'drizzle-orm'
-import type { AssuranceLevel } from '#domain/accounts.ts'
-import { AppError } from '#domain/app-error.ts'
+import type { AssuranceLevel } from '#domain/accounts/accounts.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'

@@ -1,8 +1,8 @@
 /** Lets a signed-in person prove anew who they are, as dangerous steps require (`requireRecentProof`). */
 import { eq } from 'drizzle-orm'
-import type { ProofWay } from '#domain/accounts.ts'
-import { AppError } from '#domain/app-error.ts'
-import { CODE_MINUTES } from '#domain/sign-in.ts'
+import type { ProofWay } from '#domain/accounts/accounts.ts'
+import { CODE_MINUTES } from '#domain/accounts/sign-in.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Person } from '#server/base/person.ts'
 import { securityEmails } from '#server/features/account-emails/index.ts'

@@ -1,5 +1,5 @@
 /** The routes under `/api/auth` of every way in but the password. */
-import { IDENTITY_PROVIDERS } from '#domain/sign-in.ts'
+import { IDENTITY_PROVIDERS } from '#domain/accounts/sign-in.ts'
 import type { Base } from '#server/base/base.ts'
 import { readBody } from '#server/base/read-body.ts'
 import type { FindPerson } from '#server/features/authentication/index.ts'

@@ -1,6 +1,6 @@
 /** Answers `/api/auth`: exactly the routes listed here, each counted, none ever showing a session's token. */
-import { AUTH_CALLS_PER_MINUTE } from '#domain/accounts.ts'
-import { AppError } from '#domain/app-error.ts'
+import { AUTH_CALLS_PER_MINUTE } from '#domain/accounts/accounts.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { bearerOf } from '#server/base/http.ts'
 import { networkOf } from '#server/base/rate-limit/index.ts'

@@ -1,7 +1,7 @@
 /** Mails a reset or confirmation link; the answer and its time are the same whether or not the address is known. */
 
 import { and, eq } from 'drizzle-orm'
-import { LINK_REQUESTS_PER_MINUTE } from '#domain/accounts.ts'
+import { LINK_REQUESTS_PER_MINUTE } from '#domain/accounts/accounts.ts'
 import type { Base } from '#server/base/base.ts'
 import { networkOf } from '#server/base/rate-limit/index.ts'
 import type { Body } from '#server/base/read-body.ts'

@@ -1,8 +1,8 @@
 /** Sends a sign-in code or link; the answer and its time are the same whether or not the address is known. */
 import { and, eq } from 'drizzle-orm'
-import { LINK_REQUESTS_PER_MINUTE } from '#domain/accounts.ts'
-import { AppError } from '#domain/app-error.ts'
-import { CODE_MINUTES, normalisePhoneNumber, RESEND_KINDS, TEXT_CHANNELS } from '#domain/sign-in.ts'
+import { LINK_REQUESTS_PER_MINUTE } from '#domain/accounts/accounts.ts'
+import { CODE_MINUTES, normalisePhoneNumber, RESEND_KINDS, TEXT_CHANNELS } from '#domain/accounts/sign-in.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { networkOf } from '#server/base/rate-limit/index.ts'
 import { type Body, rawField } from '#server/base/read-body.ts'

@@ -1,7 +1,7 @@
 /** Signs in with a code or a link that was sent; whatever is wrong gets the same answer in the same time. */
-import { WRONG_TRIES_PER_MINUTE } from '#domain/accounts.ts'
-import { AppError } from '#domain/app-error.ts'
-import { CODE_DIGITS } from '#domain/sign-in.ts'
+import { WRONG_TRIES_PER_MINUTE } from '#domain/accounts/accounts.ts'
+import { CODE_DIGITS } from '#domain/accounts/sign-in.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { networkOf } from '#server/base/rate-limit/index.ts'
 import { type Body, rawField } from '#server/base/read-body.ts'

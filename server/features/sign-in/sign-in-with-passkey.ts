@@ -1,8 +1,8 @@
 /** Signs in with a passkey alone: its device has checked that its owner is there, so the session is aal2 at once. */
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { and, eq } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
-import { CHALLENGE_MINUTES } from '#domain/sign-in.ts'
+import { CHALLENGE_MINUTES } from '#domain/accounts/sign-in.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { newId } from '#server/base/id.ts'
 import type { Body } from '#server/base/read-body.ts'

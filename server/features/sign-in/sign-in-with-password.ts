@@ -1,9 +1,9 @@
 /** Signs a person in; an unknown address and a wrong password get the same answer in the same time. */
 
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { PASSWORD_MAX_CHARACTERS, WRONG_TRIES_PER_MINUTE } from '#domain/accounts.ts'
-import { AppError } from '#domain/app-error.ts'
-import { isPhoneNumber, normalisePhoneNumber } from '#domain/sign-in.ts'
+import { PASSWORD_MAX_CHARACTERS, WRONG_TRIES_PER_MINUTE } from '#domain/accounts/accounts.ts'
+import { isPhoneNumber, normalisePhoneNumber } from '#domain/accounts/sign-in.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { type Db, inTransaction } from '#server/base/db.ts'
 import { networkOf } from '#server/base/rate-limit/index.ts'

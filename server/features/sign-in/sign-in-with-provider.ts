@@ -1,7 +1,7 @@
 /** Sends a browser to a provider and takes it back: only the browser that left, once, with the answer meant for it. */
 import { timingSafeEqual } from 'node:crypto'
-import { AppError } from '#domain/app-error.ts'
-import { domainOf, type IdentityProvider } from '#domain/sign-in.ts'
+import { domainOf, type IdentityProvider } from '#domain/accounts/sign-in.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { type Body, rawField } from '#server/base/read-body.ts'
 import type { FindPerson } from '#server/features/authentication/index.ts'

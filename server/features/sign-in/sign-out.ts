@@ -1,6 +1,6 @@
 /** Signs out here, everywhere else or everywhere; a session that is already gone is as good as ended now. */
-import { SIGN_OUT_SCOPES, type SignOutScope } from '#domain/accounts.ts'
-import { AppError } from '#domain/app-error.ts'
+import { SIGN_OUT_SCOPES, type SignOutScope } from '#domain/accounts/accounts.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { rawField, readBody } from '#server/base/read-body.ts'
 import type { FindPerson } from '#server/features/authentication/index.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '#domain/app-error.ts'
-import type { ErrorCode } from '#domain/messages.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import type { ErrorCode } from '#domain/messages/messages.ts'
 
 /** The code the auth library gave its failure, such as `INVALID_TOKEN`; undefined for any other error. */
 function libraryCode(error: unknown): string | undefined {

@@ -1,6 +1,7 @@
 /** Asks the captcha's service whether a sign-up was made by a person; without one configured nobody is asked. */
-import { AppError } from '#domain/app-error.ts'
-import { CAPTCHA_SERVICES } from '#domain/sign-in.ts'
+
+import { CAPTCHA_SERVICES } from '#domain/accounts/sign-in.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { postToAddress } from '#server/base/post-to-address.ts'
 

@@ -1,9 +1,9 @@
 /** A template: the shape of a post that worked, with places left open for whoever fills it. */
-import { AppError } from '#domain/app-error.ts'
-import { CONTENT_MAX_CHARACTERS, templateInput } from '#domain/operations.ts'
-import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms/platforms.ts'
 import { isVisible, normaliseText } from '#domain/text.ts'
-import { templateCall } from '#domain/webhooks.ts'
+import { templateCall } from '#domain/webhooks/index.ts'
+import { CONTENT_MAX_CHARACTERS, templateInput } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import { newId } from '#server/base/id.ts'
 import type { OwnerId } from '#server/base/person.ts'

@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { POST_PLATFORMS } from '#domain/platforms.ts'
+import { POST_PLATFORMS } from '#domain/platforms/platforms.ts'
 import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
 import { users } from '#server/features/users/table.ts'
 

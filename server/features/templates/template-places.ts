@@ -1,9 +1,9 @@
 /** Keeps a person's templates within the number there may be for each platform, whatever comes at once. */
 
 import { and, count, eq, isNull } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
-import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms.ts'
-import { TEMPLATES_MAX } from '#domain/templates.ts'
+import { TEMPLATES_MAX } from '#domain/lists/templates.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms/platforms.ts'
 import type { Db, Tx } from '#server/base/db.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { lockAccount } from '#server/features/users/index.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '#domain/app-error.ts'
-import { TRASHED_COLLECTIONS, type TrashedCollection } from '#domain/collection.ts'
+import { TRASHED_COLLECTIONS, type TrashedCollection } from '#domain/lists/define-list.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { isId } from '#server/base/id.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import type { DiscardedRow, TrashPlace } from '#server/collection/read-trash.ts'

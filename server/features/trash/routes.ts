@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { trashContract } from '#contract/trash.ts'
-import { PAGE_SIZE } from '#domain/collection.ts'
+import { PAGE_SIZE } from '#domain/lists/define-list.ts'
 import { type RequestContext, requirePerson } from '#server/base/person.ts'
 import { listTrash, type TrashedStores } from './list-trash.ts'
 

@@ -1,7 +1,7 @@
 /** What was deleted, from every list, in one place: whose it is, in which order, and how it comes back. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TRASH_DAYS, TRASHED_COLLECTIONS, type TrashedCollection } from '#domain/collection.ts'
+import { TRASH_DAYS, TRASHED_COLLECTIONS, type TrashedCollection } from '#domain/lists/define-list.ts'
 import { createTemplatesStore } from '#server/features/templates/index.ts'
 import * as rows from '#test/route-rows.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'

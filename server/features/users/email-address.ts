@@ -1,5 +1,5 @@
-import { EMAIL_MAX_CHARACTERS, isEmail } from '#domain/accounts.ts'
-import { AppError } from '#domain/app-error.ts'
+import { EMAIL_MAX_CHARACTERS, isEmail } from '#domain/accounts/accounts.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { normaliseText } from '#domain/text.ts'
 import { type Body, rawField } from '#server/base/read-body.ts'
 

@@ -1,7 +1,7 @@
 /** What an admin, or whoever leaves, does to a whole account; each in the transaction of the one who does it. */
 
 import { eq, inArray, ne } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Db, Tx } from '#server/base/db.ts'
 import { isId } from '#server/base/id.ts'
 import { users } from './table.ts'

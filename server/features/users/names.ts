@@ -1,5 +1,5 @@
-import { NAME_MAX_CHARACTERS } from '#domain/accounts.ts'
-import { AppError } from '#domain/app-error.ts'
+import { NAME_MAX_CHARACTERS } from '#domain/accounts/accounts.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible, normaliseText } from '#domain/text.ts'
 import { type Body, rawField } from '#server/base/read-body.ts'
 

@@ -1,7 +1,7 @@
 /** Sees to it that an installation which has an admin keeps one, whoever leaves and however many do so at once. */
 
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Tx } from '#server/base/db.ts'
 import { users } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { ROLES } from '#domain/accounts.ts'
+import { ROLES } from '#domain/accounts/accounts.ts'
 import { moment } from '#server/base/columns.ts'
 
 /** One row a person. `name` and `image` are the auth library's own; the product reads first and last name. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { quote } from '#domain/operations.ts'
+import { quote } from '#domain/writing/operations.ts'
 import { voiceNotesTable } from '#server/features/voice-notes/table.ts'
 import { voiceNote } from '#test/route-rows.ts'
 import { spoken } from '#test/spoken/spoken-texts.ts'

@@ -1,9 +1,9 @@
 /** One of the 14 formats from what somebody said. The note is kept with the work, so that it may change or go. */
-import { AppError } from '#domain/app-error.ts'
-import { FORMAT_PLATFORMS, findVoiceFormat, formatLabel, type VoiceFormat } from '#domain/formats.ts'
-import { voiceContentInput } from '#domain/operations.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import { FORMAT_PLATFORMS, findVoiceFormat, formatLabel, type VoiceFormat } from '#domain/platforms/voice-formats.ts'
 import { isVisible } from '#domain/text.ts'
-import { voiceContentCall } from '#domain/webhooks.ts'
+import { voiceContentCall } from '#domain/webhooks/index.ts'
+import { voiceContentInput } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { briefManner, type Manner, pieceManner, postSheet, readManner } from '#server/features/generation/index.ts'

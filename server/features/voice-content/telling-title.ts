@@ -1,4 +1,4 @@
-import { VOICE_NOTE_TITLE } from '#domain/voice-notes.ts'
+import { VOICE_NOTE_TITLE } from '#domain/lists/voice-notes.ts'
 
 /** What a phone, a recorder or nobody in particular calls a recording. */
 const NAMELESS =

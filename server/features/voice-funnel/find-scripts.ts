@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
-import type { FunnelStage } from '#domain/ideas.ts'
+import type { FunnelStage } from '#domain/lists/ideas.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { isId } from '#server/base/id.ts'
 import type { OwnerId } from '#server/base/person.ts'

@@ -1,8 +1,8 @@
 /** Keeps a new script within the places of its stage, and none that is there already. */
 import { and, eq, isNull } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
-import { SCRIPTS_PER_STAGE } from '#domain/funnel-scripts.ts'
-import type { FunnelStage } from '#domain/ideas.ts'
+import { SCRIPTS_PER_STAGE } from '#domain/lists/funnel-scripts.ts'
+import type { FunnelStage } from '#domain/lists/ideas.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { sameWordsKey } from '#domain/text.ts'
 import type { Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'

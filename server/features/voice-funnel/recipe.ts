@@ -1,11 +1,12 @@
 /** Voice scripts: what a person might say into a voice note about a topic, for one stage of the funnel. */
-import { AppError } from '#domain/app-error.ts'
+
 import { bareText } from '#domain/bare-text.ts'
-import { funnelScripts } from '#domain/funnel-scripts.ts'
-import { type FunnelStage, findFunnelStage } from '#domain/ideas.ts'
-import { voiceFunnelInput } from '#domain/operations.ts'
+import { funnelScripts } from '#domain/lists/funnel-scripts.ts'
+import { type FunnelStage, findFunnelStage } from '#domain/lists/ideas.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible } from '#domain/text.ts'
-import { voiceScriptCall } from '#domain/webhooks.ts'
+import { voiceScriptCall } from '#domain/webhooks/index.ts'
+import { voiceFunnelInput } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { defineRecipe, parseInput, readSheets, readTopic } from '#server/features/writing/index.ts'

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { funnelScriptsContract } from '#contract/funnel-scripts.ts'
-import { SCRIPTS_MAX, SCRIPTS_PER_STAGE } from '#domain/funnel-scripts.ts'
+import { SCRIPTS_MAX, SCRIPTS_PER_STAGE } from '#domain/lists/funnel-scripts.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requirePerson } from '#server/base/person.ts'
 import { collectionHandlers } from '#server/collection/routes.ts'

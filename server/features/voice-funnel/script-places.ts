@@ -1,9 +1,9 @@
 /** Keeps a person's scripts within the number there may be for each stage, whatever comes at once. */
 
 import { and, count, eq, isNull } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
-import { SCRIPTS_PER_STAGE } from '#domain/funnel-scripts.ts'
-import { FUNNEL_STAGES, type FunnelStage } from '#domain/ideas.ts'
+import { SCRIPTS_PER_STAGE } from '#domain/lists/funnel-scripts.ts'
+import { FUNNEL_STAGES, type FunnelStage } from '#domain/lists/ideas.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Db, Tx } from '#server/base/db.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { lockAccount } from '#server/features/users/index.ts'

@@ -1,4 +1,4 @@
-import { funnelScripts } from '#domain/funnel-scripts.ts'
+import { funnelScripts } from '#domain/lists/funnel-scripts.ts'
 import type { Base } from '#server/base/base.ts'
 import { createStore, type Store } from '#server/collection/store.ts'
 import { lockScripts, requirePlaces } from './script-places.ts'

@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { FUNNEL_STAGES } from '#domain/ideas.ts'
+import { FUNNEL_STAGES } from '#domain/lists/ideas.ts'
 import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
 import { users } from '#server/features/users/table.ts'
 

@@ -1,4 +1,4 @@
-import { AUDIO_FILES, AUDIO_KINDS } from '#domain/voice-notes.ts'
+import { AUDIO_FILES, AUDIO_KINDS } from '#domain/lists/voice-notes.ts'
 import { BARE_AAC } from '#server/base/reading/index.ts'
 
 /** The ending of a file of a recording that is kept as this media type. */

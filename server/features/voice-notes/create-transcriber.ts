@@ -1,8 +1,8 @@
 /** Tells what is said in recordings, so often and so many at once for each person, and never writes over what was typed. */
 
 import { and, eq } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
-import { TRANSCRIPTIONS_AT_ONCE, TRANSCRIPTIONS_PER_HOUR } from '#domain/voice-notes.ts'
+import { TRANSCRIPTIONS_AT_ONCE, TRANSCRIPTIONS_PER_HOUR } from '#domain/lists/voice-notes.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { fewAtOnce } from '#server/base/few-at-once.ts'
 import type { OwnerId } from '#server/base/person.ts'

@@ -1,10 +1,10 @@
 /** Keeps a recording once however often it arrives, with its note, within the places there are. */
 
 import { and, eq } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
-import { FUNNEL_STAGES, type FunnelStage } from '#domain/ideas.ts'
+import { FUNNEL_STAGES, type FunnelStage } from '#domain/lists/ideas.ts'
+import { type UploadMethod, voiceNotes } from '#domain/lists/voice-notes.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible, normaliseText } from '#domain/text.ts'
-import { type UploadMethod, voiceNotes } from '#domain/voice-notes.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'

@@ -1,8 +1,8 @@
 /** Keeps a person's voice notes within the number there may be, whatever comes at once, and their trash too. */
 
 import { and, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
-import { VOICE_NOTES_MAX } from '#domain/voice-notes.ts'
+import { VOICE_NOTES_MAX } from '#domain/lists/voice-notes.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Db, Tx } from '#server/base/db.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { textVersions } from '#server/collection/columns.ts'

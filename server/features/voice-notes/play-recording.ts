@@ -1,8 +1,8 @@
 /** Answers a recording as players ask for it: whole or a part, of which no more is read than that. */
 
 import { and, eq, sql } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
 import { fileNameOf } from '#domain/file-name.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId, RequestContext } from '#server/base/person.ts'
 import { readRange, UNSATISFIABLE } from '#server/base/read-range.ts'

@@ -1,12 +1,12 @@
-import { AppError } from '#domain/app-error.ts'
-import type { ErrorCode } from '#domain/messages.ts'
 import {
   AUDIO_FILES,
   AUDIO_LENGTH_SLACK_SECONDS,
   AUDIO_MAX_BYTES,
   findAudioKind,
   VOICE_NOTE_MAX_SECONDS,
-} from '#domain/voice-notes.ts'
+} from '#domain/lists/voice-notes.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import type { ErrorCode } from '#domain/messages/messages.ts'
 import { explainReading, type ReadingFailureReason, readAudio } from '#server/base/reading/index.ts'
 
 const MEGABYTE = 1_048_576

@@ -1,8 +1,8 @@
 /** Asks an OpenAI-compatible server what is said in a recording; the one place that knows this wire. */
 
-import { AppError } from '#domain/app-error.ts'
+import { SPEECH_LANGUAGES, TRANSCRIPTION_LIMITS, voiceNotes } from '#domain/lists/voice-notes.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { normaliseText } from '#domain/text.ts'
-import { SPEECH_LANGUAGES, TRANSCRIPTION_LIMITS, voiceNotes } from '#domain/voice-notes.ts'
 import type { Log } from '#server/base/log.ts'
 import { type PostLimits, postToAddress } from '#server/base/post-to-address.ts'
 import { BARE_AAC } from '#server/base/reading/index.ts'

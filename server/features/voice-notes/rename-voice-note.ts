@@ -1,6 +1,6 @@
-import { AppError } from '#domain/app-error.ts'
+import { VOICE_NOTE_TITLE_MAX_CHARACTERS } from '#domain/lists/voice-notes.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible, normaliseText } from '#domain/text.ts'
-import { VOICE_NOTE_TITLE_MAX_CHARACTERS } from '#domain/voice-notes.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { isId } from '#server/base/id.ts'

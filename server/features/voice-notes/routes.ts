@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { voiceNotesContract } from '#contract/voice-notes.ts'
-import { VOICE_NOTES_MAX } from '#domain/voice-notes.ts'
+import { VOICE_NOTES_MAX } from '#domain/lists/voice-notes.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requirePerson } from '#server/base/person.ts'
 import { collectionHandlers } from '#server/collection/routes.ts'

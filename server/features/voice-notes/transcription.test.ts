@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { TRANSCRIPTIONS_AT_ONCE, TRANSCRIPTIONS_PER_HOUR } from '#domain/voice-notes.ts'
+import { TRANSCRIPTIONS_AT_ONCE, TRANSCRIPTIONS_PER_HOUR } from '#domain/lists/voice-notes.ts'
 import { createRateLimiter } from '#server/base/rate-limit/index.ts'
 import {
   type FakeTranscription,

@@ -1,4 +1,4 @@
-import { voiceNotes } from '#domain/voice-notes.ts'
+import { voiceNotes } from '#domain/lists/voice-notes.ts'
 import type { Base } from '#server/base/base.ts'
 import { createStore, type Store } from '#server/collection/store.ts'
 import type { VoiceNoteRow } from './find-voice-notes.ts'

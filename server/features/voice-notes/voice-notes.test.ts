@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { VOICE_NOTE_TITLE_MAX_CHARACTERS, VOICE_NOTES_MAX } from '#domain/voice-notes.ts'
+import { VOICE_NOTE_TITLE_MAX_CHARACTERS, VOICE_NOTES_MAX } from '#domain/lists/voice-notes.ts'
 import { newId } from '#server/base/id.ts'
 import { textVersions } from '#server/collection/columns.ts'
 import { piecesTable } from '#server/features/library/table.ts'

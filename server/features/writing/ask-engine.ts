@@ -1,7 +1,7 @@
 /** Asks the engine for one text, fits it to its platform and has it mended once where it breaks rules or sounds foreign. */
 
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'

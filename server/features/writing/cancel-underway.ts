@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
-import { UNDERWAY_STATUSES } from '#domain/operations.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import { UNDERWAY_STATUSES } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import { endWriting } from './end-writing.ts'
 import { writings } from './table.ts'

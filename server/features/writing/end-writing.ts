@@ -1,8 +1,8 @@
 /** Ends a writing without a result: its status, its reason and the refund in one transaction, only if still under way. */
 
 import { eq, type SQL } from 'drizzle-orm'
-import type { AppError } from '#domain/app-error.ts'
-import { UNDERWAY_STATUSES, type WritingStatus } from '#domain/operations.ts'
+import type { AppError } from '#domain/messages/app-error.ts'
+import { UNDERWAY_STATUSES, type WritingStatus } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { refundTokens } from '#server/features/plans/index.ts'

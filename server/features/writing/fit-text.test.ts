@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { PLATFORM_NAMES } from '#domain/platforms.ts'
+import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
 import { normaliseText } from '#domain/text.ts'
 import { shapeOf } from './briefs/shapes.ts'
 import { findProblems, fitText } from './fit-text.ts'

@@ -1,8 +1,8 @@
 /** Keeps what an engine answered within its platform's form, and says what of the rules is still broken. */
-import { checkPlatformRules } from '#domain/platform-rules.ts'
-import { findPlatform } from '#domain/platforms.ts'
+import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
+import { findPlatform } from '#domain/platforms/platforms.ts'
+import { fitThread } from '#domain/platforms/thread.ts'
 import { normaliseText } from '#domain/text.ts'
-import { fitThread } from '#domain/thread.ts'
 
 /**
  * The whole text of an answer as it is kept: clean and without space around it; a thread in posts that fit, as

@@ -1,5 +1,5 @@
 import { and, lt, ne, sql } from 'drizzle-orm'
-import { TRASH_DAYS } from '#domain/collection.ts'
+import { TRASH_DAYS } from '#domain/lists/define-list.ts'
 import type { Base } from '#server/base/base.ts'
 import { writings } from './table.ts'
 

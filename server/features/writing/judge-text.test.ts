@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { VoiceFormat } from '#domain/formats.ts'
+import type { VoiceFormat } from '#domain/platforms/voice-formats.ts'
 import { makePrint } from '#domain/voice/voice-print.ts'
 import { DRY, WARM } from '#test/opposite-voices.ts'
 import type { Brief } from './engines/engine.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { AppError } from '#domain/app-error.ts'
-import { OFFER_DAYS } from '#domain/offers.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import { OFFER_DAYS } from '#domain/writing/offers.ts'
 import { newId } from '#server/base/id.ts'
 import { readEvents } from '#test/read-events.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'

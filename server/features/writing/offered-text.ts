@@ -3,8 +3,8 @@
  * discards it, for nothing. Who decides on it twice, or in two ways at once, has decided by the first.
  */
 import { and, eq, lt } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
-import { BROKEN_RULES_MAX, OFFER_DAYS } from '#domain/offers.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import { BROKEN_RULES_MAX, OFFER_DAYS } from '#domain/writing/offers.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { endLocked, lockWriting, type WritingChange } from './end-writing.ts'

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#domain/messages.ts'
-import type { Task } from '#domain/operations.ts'
+import type { ErrorCode } from '#domain/messages/messages.ts'
+import type { Task } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Tx } from '#server/base/db.ts'
 import type { OwnerId } from '#server/base/person.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ENGINE_FAILURES } from '#domain/engines.ts'
+import { ENGINE_FAILURES } from '#domain/writing/engines.ts'
 import { newId } from '#server/base/id.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { writings } from './table.ts'

@@ -1,7 +1,7 @@
 /** Tells the operator what the engines did, what it took and what failed, from the writings themselves. */
 import { and, asc, count, desc, gte, isNotNull, sql } from 'drizzle-orm'
-import { ENGINE_FAILURES, type EngineFailure, type EngineName } from '#domain/engines.ts'
-import type { Task } from '#domain/operations.ts'
+import { ENGINE_FAILURES, type EngineFailure, type EngineName } from '#domain/writing/engines.ts'
+import type { Task } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import { explainFailure } from './engines/engine-error.ts'
 import { writings } from './table.ts'

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { writingsContract } from '#contract/writings.ts'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { isStillSignedIn, type RequestContext, requirePerson } from '#server/base/person.ts'
 import { endWriting } from './end-writing.ts'

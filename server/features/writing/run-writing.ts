@@ -2,9 +2,9 @@
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
-import type { ErrorCode } from '#domain/messages.ts'
-import { isFinished, UNDERWAY_STATUSES } from '#domain/operations.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import type { ErrorCode } from '#domain/messages/messages.ts'
+import { isFinished, UNDERWAY_STATUSES } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, isStorageFailure } from '#server/base/db.ts'
 import type { JobWorker } from '#server/base/queue.ts'

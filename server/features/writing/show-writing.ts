@@ -1,6 +1,6 @@
-import { isErrorCode } from '#domain/app-error.ts'
-import { ERRORS, fillMessage } from '#domain/messages.ts'
-import type { Task, WritingStatus } from '#domain/operations.ts'
+import { isErrorCode } from '#domain/messages/app-error.ts'
+import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
+import type { Task, WritingStatus } from '#domain/writing/operations.ts'
 import type { LookedAtWriting } from './find-writing.ts'
 
 export type WritingView = {

@@ -2,7 +2,8 @@
 
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import { toldName } from '#domain/text.ts'
 import {
   FREE_WRITINGS_PER_HOUR,
   IDEMPOTENCY_KEY_MAX_CHARACTERS,
@@ -12,8 +13,7 @@ import {
   quote,
   TASKS,
   type Task,
-} from '#domain/operations.ts'
-import { toldName } from '#domain/text.ts'
+} from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { ENGINE_NAMES } from '#domain/engines.ts'
-import type { MessageParams } from '#domain/messages.ts'
-import { TASKS, WRITING_STATUSES } from '#domain/operations.ts'
+import type { MessageParams } from '#domain/messages/messages.ts'
+import { ENGINE_NAMES } from '#domain/writing/engines.ts'
+import { TASKS, WRITING_STATUSES } from '#domain/writing/operations.ts'
 import { moment } from '#server/base/columns.ts'
 import { users } from '#server/features/users/table.ts'
 

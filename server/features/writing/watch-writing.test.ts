@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { PARALLEL_PER_PERSON } from '#domain/engines.ts'
+import { PARALLEL_PER_PERSON } from '#domain/writing/engines.ts'
 import { newId } from '#server/base/id.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
 

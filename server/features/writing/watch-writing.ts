@@ -1,7 +1,7 @@
 /** Follows a writing from any point of its text to its end, across reloads, tabs and processes, missing nothing. */
 
 import { withEventMeta } from '@orpc/server'
-import { isFinished, type WritingStatus } from '#domain/operations.ts'
+import { isFinished, type WritingStatus } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import { countAhead, getWriting, type LookedAtWriting } from './find-writing.ts'

@@ -1,5 +1,5 @@
-import { isErrorCode } from '#domain/app-error.ts'
-import { ERRORS } from '#domain/messages.ts'
+import { isErrorCode } from '#domain/messages/app-error.ts'
+import { ERRORS } from '#domain/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
 /** What went wrong on the way to this page, by its code; an address can carry a code and no words of its own. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ERRORS } from '#domain/messages.ts'
-import { CAPTCHA_SERVICES, type CaptchaProvider } from '#domain/sign-in.ts'
+import { CAPTCHA_SERVICES, type CaptchaProvider } from '#domain/accounts/sign-in.ts'
+import { ERRORS } from '#domain/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { useWays } from './use-ways.ts'
 

@@ -1,5 +1,10 @@
-import { isEmail, PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS, passwordStrength } from '#domain/accounts.ts'
-import { ERRORS, fillMessage, NOTICES } from '#domain/messages.ts'
+import {
+  isEmail,
+  PASSWORD_MAX_CHARACTERS,
+  PASSWORD_MIN_CHARACTERS,
+  passwordStrength,
+} from '#domain/accounts/accounts.ts'
+import { ERRORS, fillMessage, NOTICES } from '#domain/messages/messages.ts'
 
 /** What is wrong with each field, by its name; a field that is fine is left out. */
 export type FieldErrors = Partial<Record<string, string>>

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { ERRORS, fillMessage, NOTICES } from '#domain/messages.ts'
-import { CODE_DIGITS, CODE_MINUTES, CODE_RESEND_SECONDS, isPhoneNumber, normalisePhoneNumber } from '#domain/sign-in.ts'
+import {
+  CODE_DIGITS,
+  CODE_MINUTES,
+  CODE_RESEND_SECONDS,
+  isPhoneNumber,
+  normalisePhoneNumber,
+} from '#domain/accounts/sign-in.ts'
+import { ERRORS, fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { AccountCard } from './account-card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ERRORS, NOTICES } from '#domain/messages.ts'
+import { ERRORS, NOTICES } from '#domain/messages/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { setKnownBrowser, takeReturnPath } from '#web/session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'

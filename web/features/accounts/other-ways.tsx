@@ -1,6 +1,6 @@
 import { Building2, Globe, KeyRound, type LucideIcon, Mail, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { ERRORS, NOTICES } from '#domain/messages.ts'
+import { ERRORS, NOTICES } from '#domain/messages/messages.ts'
 import { canUsePasskeys } from '#web/shell/passkeys.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'

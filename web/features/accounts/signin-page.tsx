@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { ERRORS, NOTICES } from '#domain/messages.ts'
+import { ERRORS, NOTICES } from '#domain/messages/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { setKnownBrowser, takeReturnPath } from '#web/session.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,6 +1,6 @@
 // Promises that a passkey is asked for by the browser's own dialog, and that closing that dialog is no failure.
 import { useState } from 'react'
-import { NOTICES } from '#domain/messages.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { client, messageOf } from '#web/client.ts'
 import { isDismissed } from '#web/shell/passkeys.ts'
 

@@ -1,6 +1,6 @@
 // Promises that a form is sent once at a time and that every failure ends as a sentence beside it.
 import { useRef, useState } from 'react'
-import { NOTICES } from '#domain/messages.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 
 type Client = typeof import('#web/client.ts')['client']
 

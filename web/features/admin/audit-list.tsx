@@ -1,5 +1,5 @@
-import type { AdminDeed } from '#domain/admin.ts'
-import { NOTICES } from '#domain/messages.ts'
+import type { AdminDeed } from '#domain/accounts/admin.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { client } from '#web/client.ts'
 import { Paged } from '#web/collection/paged.tsx'
 import { usePages } from '#web/collection/use-pages.ts'

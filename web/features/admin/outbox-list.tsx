@@ -1,4 +1,4 @@
-import { NOTICES } from '#domain/messages.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { client } from '#web/client.ts'
 import { Paged } from '#web/collection/paged.tsx'
 import { usePages } from '#web/collection/use-pages.ts'

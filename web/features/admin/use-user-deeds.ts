@@ -1,7 +1,7 @@
 // Promises that what was chosen stays when a deed fails, and that the list is read anew after one that did not.
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { fillMessage, NOTICES } from '#domain/messages.ts'
+import { fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { client, codeOf, messageOf } from '#web/client.ts'
 import { queryKeys } from '#web/query.ts'
 import { useProof } from '#web/shell/use-proof.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PLAN_TYPES, PLAN_VERSIONS, type PlanType, type PlanVersion, planTerms } from '#domain/plans.ts'
+import { PLAN_TYPES, PLAN_VERSIONS, type PlanType, type PlanVersion, planTerms } from '#domain/plans/plans.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { UserSort } from '#domain/admin.ts'
-import { NOTICES } from '#domain/messages.ts'
+import type { UserSort } from '#domain/accounts/admin.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { client } from '#web/client.ts'
 import { Paged } from '#web/collection/paged.tsx'
 import { usePages } from '#web/collection/use-pages.ts'

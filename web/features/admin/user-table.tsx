@@ -1,5 +1,5 @@
 import { Fragment, useId, useState } from 'react'
-import type { UserSort } from '#domain/admin.ts'
+import type { UserSort } from '#domain/accounts/admin.ts'
 import type { client } from '#web/client.ts'
 import { WrittenDate } from '#web/collection/written-date.tsx'
 import { Badge } from '#web/ui/badge.tsx'

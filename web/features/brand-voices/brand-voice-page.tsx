@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { NOTICES } from '#domain/messages.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { codeOf, messageOf } from '#web/client.ts'
 import { meQuery } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { BrandVoiceInput } from '#domain/brand-voices.ts'
-import { ERRORS, NOTICES } from '#domain/messages.ts'
+import type { BrandVoiceInput } from '#domain/lists/brand-voices.ts'
+import { ERRORS, NOTICES } from '#domain/messages/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { notify } from '#web/ui/toast.tsx'
 import { ProgressOverlay } from '#web/writing/progress-overlay.tsx'

@@ -1,5 +1,5 @@
-import { EXAMPLE_MAX_WORDS, EXAMPLES_MAX } from '#domain/brand-voices.ts'
-import { ERRORS, fillMessage } from '#domain/messages.ts'
+import { EXAMPLE_MAX_WORDS, EXAMPLES_MAX } from '#domain/lists/brand-voices.ts'
+import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
 import { countWords } from '#domain/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { NOTICES } from '#domain/messages.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { describePrint } from '#domain/voice/describe-print.ts'
 import type { VoicePrint } from '#domain/voice/voice-print.ts'
 import { messageOf } from '#web/client.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { type BrandVoiceInput, EXAMPLES_MAX } from '#domain/brand-voices.ts'
+import { type BrandVoiceInput, EXAMPLES_MAX } from '#domain/lists/brand-voices.ts'
 import { useDraft } from '#web/writing/use-draft.ts'
 
 const EMPTY: BrandVoiceInput = { name: '', examples: [''] }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { brandVoices, FALLBACK_VOICE_STATS } from '#domain/brand-voices.ts'
-import { NOTICES } from '#domain/messages.ts'
+import { brandVoices, FALLBACK_VOICE_STATS } from '#domain/lists/brand-voices.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { client } from '#web/client.ts'
 import type { CollectionSentences } from '#web/collection/collection-routes.ts'
 import { type ListPages, replaceItems } from '#web/collection/list-pages.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { VOICE_NOTE_TITLE } from '#domain/voice-notes.ts'
+import { VOICE_NOTE_TITLE } from '#domain/lists/voice-notes.ts'
 import { CardSkeletons } from '#web/collection/card-skeletons.tsx'
 import { useNewPiece } from '#web/pieces/new-piece.ts'
 import { bringOutlines } from '#web/pieces/outline-slots.tsx'

@@ -1,4 +1,4 @@
-import { formatLabel } from '#domain/formats.ts'
+import { formatLabel } from '#domain/platforms/voice-formats.ts'
 import type { Piece } from '#web/pieces/use-pieces.ts'
 import type { TabItem } from '#web/ui/tabs.tsx'
 

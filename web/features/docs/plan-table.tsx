@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BRAND_VOICE_LIMITS, CURRENT_PLAN_VERSION, PLAN_TYPES, PLAN_VERSIONS, planTerms } from '#domain/plans.ts'
+import { BRAND_VOICE_LIMITS, CURRENT_PLAN_VERSION, PLAN_TYPES, PLAN_VERSIONS, planTerms } from '#domain/plans/plans.ts'
 import { planQuery } from '#web/query.ts'
 import { GuideTable } from './guide-table.tsx'
 

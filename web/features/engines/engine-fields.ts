@@ -7,8 +7,8 @@ import {
   PARALLEL_WRITINGS,
   PROVIDERS,
   UNIT_PRICE_MAX,
-} from '#domain/engines.ts'
-import type { Task } from '#domain/operations.ts'
+} from '#domain/writing/engines.ts'
+import type { Task } from '#domain/writing/operations.ts'
 import type { client } from '#web/client.ts'
 
 export type EngineSettings = Awaited<ReturnType<typeof client.engines.get>>

@@ -1,5 +1,5 @@
-import type { EngineName } from '#domain/engines.ts'
-import type { Task } from '#domain/operations.ts'
+import type { EngineName } from '#domain/writing/engines.ts'
+import type { Task } from '#domain/writing/operations.ts'
 
 export const ENGINE_LABELS: Readonly<Record<EngineName, string>> = {
   composer: 'Composer',

@@ -1,4 +1,4 @@
-import { PARALLEL_PER_PERSON, PARALLEL_WRITINGS } from '#domain/engines.ts'
+import { PARALLEL_PER_PERSON, PARALLEL_WRITINGS } from '#domain/writing/engines.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SettingsSection } from '#web/ui/settings-section.tsx'
 import type { EngineForm } from './use-engine-form.ts'

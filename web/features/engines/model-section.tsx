@@ -1,4 +1,4 @@
-import { COMPATIBLE_SERVERS, MODEL_PROVIDERS, type ModelProvider, PROVIDERS } from '#domain/engines.ts'
+import { COMPATIBLE_SERVERS, MODEL_PROVIDERS, type ModelProvider, PROVIDERS } from '#domain/writing/engines.ts'
 import { client } from '#web/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'

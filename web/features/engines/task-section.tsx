@@ -1,5 +1,5 @@
-import { DEFAULT_ENGINES } from '#domain/engines.ts'
-import { TASKS, type Task } from '#domain/operations.ts'
+import { DEFAULT_ENGINES } from '#domain/writing/engines.ts'
+import { TASKS, type Task } from '#domain/writing/operations.ts'
 import { ComboField } from '#web/ui/combo-field.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Select } from '#web/ui/select.tsx'

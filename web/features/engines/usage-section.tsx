@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { NOTICES } from '#domain/messages.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { client, messageOf } from '#web/client.ts'
 import { queryKeys } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'

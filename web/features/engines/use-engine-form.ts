@@ -2,7 +2,7 @@
 // typed is stored in the browser.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { NOTICES } from '#domain/messages.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { client, codeOf, isUnanswered, messageOf } from '#web/client.ts'
 import { engineSettingsQuery, queryKeys } from '#web/query.ts'
 import { notify } from '#web/ui/toast.tsx'

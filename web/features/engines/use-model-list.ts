@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ModelProvider } from '#domain/engines.ts'
-import { NOTICES } from '#domain/messages.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
+import type { ModelProvider } from '#domain/writing/engines.ts'
 import { client, messageOf } from '#web/client.ts'
 import { type EngineFields, placeOf } from './engine-fields.ts'
 

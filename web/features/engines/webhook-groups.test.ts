@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPurposePath, WEBHOOK_PURPOSES } from '#domain/webhooks.ts'
+import { isPurposePath, WEBHOOK_PURPOSES } from '#domain/webhooks/index.ts'
 import { ADDRESS_GROUPS, type AddressGroup, countSet } from './webhook-groups.ts'
 
 const ROWS = ADDRESS_GROUPS.flatMap(rowsOf)

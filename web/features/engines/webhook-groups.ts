@@ -1,4 +1,4 @@
-import { WEBHOOK_GROUPS, WEBHOOK_PURPOSES, type WebhookPurpose } from '#domain/webhooks.ts'
+import { WEBHOOK_GROUPS, WEBHOOK_PURPOSES, type WebhookPurpose } from '#domain/webhooks/index.ts'
 
 export type AddressRow = { path: string; label: string; description: string }
 

@@ -1,4 +1,4 @@
-import { findAddress } from '#domain/webhooks.ts'
+import { findAddress } from '#domain/webhooks/index.ts'
 import { client } from '#web/client.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'

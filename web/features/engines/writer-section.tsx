@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { DEFAULT_ENGINES, ENGINE_NOTES } from '#domain/engines.ts'
+import { DEFAULT_ENGINES, ENGINE_NOTES } from '#domain/writing/engines.ts'
 import { client } from '#web/client.ts'
 import { queryKeys } from '#web/query.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { FOUNDATION_LIST_NAMES, type Foundations, listsOf } from '#domain/foundations.ts'
+import { FOUNDATION_LIST_NAMES, type Foundations, listsOf } from '#domain/lists/foundations.ts'
 import { PARTS } from './foundation-parts.ts'
 
 /** The Foundations as a text to read, a part a heading; an empty part is left out. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Foundations } from '#domain/foundations.ts'
+import type { Foundations } from '#domain/lists/foundations.ts'
 import { client } from '#web/client.ts'
 import { FormerVersions } from '#web/collection/former-versions.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { FoundationListName } from '#domain/foundations.ts'
+import type { FoundationListName } from '#domain/lists/foundations.ts'
 
 /** What each list is called on the page, and what to say about it. */
 export const PARTS: Readonly<

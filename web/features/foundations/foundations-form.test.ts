@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FOUNDATION_ITEM_MAX_CHARACTERS, type Foundations, NO_FOUNDATIONS } from '#domain/foundations.ts'
+import { FOUNDATION_ITEM_MAX_CHARACTERS, type Foundations, NO_FOUNDATIONS } from '#domain/lists/foundations.ts'
 import {
   countProblems,
   formOf,

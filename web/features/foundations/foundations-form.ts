@@ -1,6 +1,6 @@
 // Keeps what is typed apart from what is saved: a box may stand empty here, and the preferred one is known by its box.
-import { AppError } from '#domain/app-error.ts'
-import { cleanItem } from '#domain/clean-foundations.ts'
+
+import { cleanItem } from '#domain/lists/clean-foundations.ts'
 import {
   FOUNDATION_LIST_NAMES,
   type FoundationList,
@@ -9,8 +9,9 @@ import {
   GUIDELINES_MAX_CHARACTERS,
   joinFoundations,
   listsOf,
-} from '#domain/foundations.ts'
-import { ERRORS, fillMessage } from '#domain/messages.ts'
+} from '#domain/lists/foundations.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
 import { normaliseText } from '#domain/text.ts'
 
 export type Box = { id: number; text: string }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { FOUNDATION_ITEMS_MAX, FOUNDATION_LIST_NAMES } from '#domain/foundations.ts'
-import { NOTICES } from '#domain/messages.ts'
+import { FOUNDATION_ITEMS_MAX, FOUNDATION_LIST_NAMES } from '#domain/lists/foundations.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { client, messageOf } from '#web/client.ts'
 import { foundationsQuery, meQuery, queryKeys } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,4 +1,4 @@
-import { FOUNDATION_LIST_NAMES } from '#domain/foundations.ts'
+import { FOUNDATION_LIST_NAMES } from '#domain/lists/foundations.ts'
 
 const PARTS = ['guidelines', ...FOUNDATION_LIST_NAMES]
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { FOUNDATION_ITEMS_MAX, FOUNDATION_LISTS, type FoundationListName } from '#domain/foundations.ts'
+import { FOUNDATION_ITEMS_MAX, FOUNDATION_LISTS, type FoundationListName } from '#domain/lists/foundations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { NOTICES } from '#domain/messages.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { messageOf } from '#web/client.ts'
 import { Banner } from '#web/ui/banner.tsx'
 

@@ -1,5 +1,5 @@
-import { ERRORS, fillMessage, NOTICES } from '#domain/messages.ts'
-import { CONTENT_MAX_CHARACTERS, type GenerationInput } from '#domain/operations.ts'
+import { ERRORS, fillMessage, NOTICES } from '#domain/messages/messages.ts'
+import { CONTENT_MAX_CHARACTERS, type GenerationInput } from '#domain/writing/operations.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { DeskProps } from '#web/writing/platform-page.tsx'
 import { PriceNote } from '#web/writing/price-note.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { HookType } from '#domain/hooks.ts'
-import { ERRORS, NOTICES } from '#domain/messages.ts'
+import type { HookType } from '#domain/lists/hooks.ts'
+import { ERRORS, NOTICES } from '#domain/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import type { StoredText } from '#web/ui/use-stored-text.ts'
 import { PriceNote } from '#web/writing/price-note.tsx'

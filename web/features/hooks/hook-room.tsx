@@ -1,6 +1,12 @@
 import { useState } from 'react'
-import { CURATED_PREVIEW_WORDS, curatedHooks, HOOK_PREVIEW_CHARACTERS, type HookType, hooks } from '#domain/hooks.ts'
-import { ERRORS, fillMessage } from '#domain/messages.ts'
+import {
+  CURATED_PREVIEW_WORDS,
+  curatedHooks,
+  HOOK_PREVIEW_CHARACTERS,
+  type HookType,
+  hooks,
+} from '#domain/lists/hooks.ts'
+import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
 import { CollectionView } from '#web/collection/collection-view.tsx'
 import { useFreshItems } from '#web/collection/use-fresh-items.ts'
 import { FillSlot, fillButtonOf, outlineOf } from '#web/pieces/outline-slots.tsx'

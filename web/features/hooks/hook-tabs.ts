@@ -1,4 +1,4 @@
-import { HOOK_TYPES, type HookType } from '#domain/hooks.ts'
+import { HOOK_TYPES, type HookType } from '#domain/lists/hooks.ts'
 
 /** A type of hook, or all of them together. */
 export type HookTab = HookType | null

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LIBRARY_PREVIEW_CHARACTERS } from '#domain/pieces.ts'
+import { LIBRARY_PREVIEW_CHARACTERS } from '#domain/lists/pieces.ts'
 import { client } from '#web/client.ts'
 import { useNewPiece } from '#web/pieces/new-piece.ts'
 import { bringOutlines } from '#web/pieces/outline-slots.tsx'

@@ -1,5 +1,5 @@
 import { BRAND } from '#domain/brand.ts'
-import { HOOK_TYPES } from '#domain/hooks.ts'
+import { HOOK_TYPES } from '#domain/lists/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

@@ -1,5 +1,5 @@
-import { ERRORS, fillMessage } from '#domain/messages.ts'
-import { TOPIC_MAX_CHARACTERS } from '#domain/operations.ts'
+import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
+import { TOPIC_MAX_CHARACTERS } from '#domain/writing/operations.ts'
 import { TextArea, type TextAreaProps } from '#web/ui/text-area.tsx'
 
 /** What a hook or its post is about. */

@@ -1,4 +1,4 @@
-import { FUNNEL_STAGE_LABELS } from '#domain/ideas.ts'
+import { FUNNEL_STAGE_LABELS } from '#domain/lists/ideas.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import type { Idea } from './use-ideas.ts'

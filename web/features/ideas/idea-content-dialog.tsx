@@ -1,5 +1,5 @@
-import { NOTICES } from '#domain/messages.ts'
-import type { IdeasContentInput } from '#domain/operations.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
+import type { IdeasContentInput } from '#domain/writing/operations.ts'
 import { markPlaces } from '#web/pieces/open-places.tsx'
 import { ScrollBox } from '#web/ui/scroll-box.tsx'
 import { PriceNote } from '#web/writing/price-note.tsx'

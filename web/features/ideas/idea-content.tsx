@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { NOTICES } from '#domain/messages.ts'
-import type { IdeasContentInput } from '#domain/operations.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
+import type { IdeasContentInput } from '#domain/writing/operations.ts'
 import { useGoToNewPiece } from '#web/pieces/new-piece.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { focusOnceIdle } from '#web/ui/focus-once-idle.ts'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { LIBRARY_PREVIEW_CHARACTERS } from '#domain/pieces.ts'
-import { PLATFORMS, type PostPlatform } from '#domain/platforms.ts'
+import { LIBRARY_PREVIEW_CHARACTERS } from '#domain/lists/pieces.ts'
+import { PLATFORMS, type PostPlatform } from '#domain/platforms/platforms.ts'
 import { useNewPiece } from '#web/pieces/new-piece.ts'
 import { bringOutlines } from '#web/pieces/outline-slots.tsx'
 import { PieceList } from '#web/pieces/piece-list.tsx'

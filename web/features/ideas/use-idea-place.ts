@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { BRAND } from '#domain/brand.ts'
-import { FUNNEL_STAGES, type FunnelStage, findFunnelStage } from '#domain/ideas.ts'
-import { PLATFORMS, POST_PLATFORMS, type PostPlatform } from '#domain/platforms.ts'
+import { FUNNEL_STAGES, type FunnelStage, findFunnelStage } from '#domain/lists/ideas.ts'
+import { PLATFORMS, POST_PLATFORMS, type PostPlatform } from '#domain/platforms/platforms.ts'
 import { readStored, writeStored } from '#web/ui/browser-storage.ts'
 
 /** What ideas are for. */

@@ -1,5 +1,5 @@
-import { LIBRARY_PREVIEW_CHARACTERS, LIBRARY_TABS, type LibraryTab } from '#domain/pieces.ts'
-import { findPlatform } from '#domain/platforms.ts'
+import { LIBRARY_PREVIEW_CHARACTERS, LIBRARY_TABS, type LibraryTab } from '#domain/lists/pieces.ts'
+import { findPlatform } from '#domain/platforms/platforms.ts'
 import { bringOutlines } from '#web/pieces/outline-slots.tsx'
 import { PieceList } from '#web/pieces/piece-list.tsx'
 import { usePieces } from '#web/pieces/use-pieces.ts'

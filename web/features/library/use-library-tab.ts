@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router'
-import { LIBRARY_TABS, type LibraryTab } from '#domain/pieces.ts'
+import { LIBRARY_TABS, type LibraryTab } from '#domain/lists/pieces.ts'
 
 /**
  * The chosen tab: the one the address names, else the filter handed over by the page that led here, else all.

@@ -1,5 +1,5 @@
 import { BRAND } from '#domain/brand.ts'
-import { VOICE_FORMATS } from '#domain/formats.ts'
+import { VOICE_FORMATS } from '#domain/platforms/voice-formats.ts'
 
 export type WalkthroughSlide = {
   title: string

@@ -6,7 +6,7 @@ import {
   type PlanType,
   planTerms,
   shownPrice,
-} from '#domain/plans.ts'
+} from '#domain/plans/plans.ts'
 import type { Plan } from '#web/query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 

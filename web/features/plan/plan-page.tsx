@@ -1,4 +1,4 @@
-import { ERRORS } from '#domain/messages.ts'
+import { ERRORS } from '#domain/messages/messages.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { CurrentPlan } from './current-plan.tsx'
 import { PlanChooser } from './plan-chooser.tsx'

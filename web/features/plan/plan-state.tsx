@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { PLAN_WORDS } from '#domain/plan-words.ts'
+import { PLAN_WORDS } from '#domain/messages/plan-notices-text.ts'
 import type { client } from '#web/client.ts'
 import { type Plan, planQuery, siteQuery } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'

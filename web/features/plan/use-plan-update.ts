@@ -1,8 +1,8 @@
 // Asks for the portal, says that it is opening, and goes there a moment later; one press at a time.
 import { useEffect, useRef, useState } from 'react'
-import { ERRORS } from '#domain/messages.ts'
-import { PLAN_WORDS } from '#domain/plan-words.ts'
-import type { PlanType } from '#domain/plans.ts'
+import { ERRORS } from '#domain/messages/messages.ts'
+import { PLAN_WORDS } from '#domain/messages/plan-notices-text.ts'
+import type { PlanType } from '#domain/plans/plans.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { client, codeOf, isApiError, messageOf } from '#web/client.ts'
 

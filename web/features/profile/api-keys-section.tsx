@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fillMessage, NOTICES } from '#domain/messages.ts'
+import { fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { client, messageOf } from '#web/client.ts'
 import { WrittenDate } from '#web/collection/written-date.tsx'
 import { queryKeys } from '#web/query.ts'

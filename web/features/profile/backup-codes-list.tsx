@@ -1,5 +1,5 @@
 import { BRAND } from '#domain/brand.ts'
-import { NOTICES } from '#domain/messages.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { copyWithNotice } from '#web/collection/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { download } from '#web/ui/download.ts'

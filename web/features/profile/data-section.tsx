@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { BRAND } from '#domain/brand.ts'
-import { NOTICES } from '#domain/messages.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { client, messageOf } from '#web/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { download } from '#web/ui/download.ts'

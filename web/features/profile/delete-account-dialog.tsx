@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ERRORS, NOTICES } from '#domain/messages.ts'
+import { ERRORS, NOTICES } from '#domain/messages/messages.ts'
 import { client, messageOf } from '#web/client.ts'
 import { forgetReturnPath, setKnownBrowser } from '#web/session.ts'
 import { useProof } from '#web/shell/use-proof.tsx'

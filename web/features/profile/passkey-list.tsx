@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ERRORS, fillMessage, NOTICES } from '#domain/messages.ts'
-import { PASSKEY_NAME_MAX_CHARACTERS } from '#domain/sign-in.ts'
+import { PASSKEY_NAME_MAX_CHARACTERS } from '#domain/accounts/sign-in.ts'
+import { ERRORS, fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { client } from '#web/client.ts'
 import { canUsePasskeys, isDismissed } from '#web/shell/passkeys.ts'
 import { type Attempt, useAttempt } from '#web/shell/use-attempt.ts'

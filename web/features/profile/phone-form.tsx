@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ERRORS, fillMessage, NOTICES } from '#domain/messages.ts'
-import { CODE_DIGITS, CODE_MINUTES, isPhoneNumber, normalisePhoneNumber } from '#domain/sign-in.ts'
+import { CODE_DIGITS, CODE_MINUTES, isPhoneNumber, normalisePhoneNumber } from '#domain/accounts/sign-in.ts'
+import { ERRORS, fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { client } from '#web/client.ts'
 import { useAttempt } from '#web/shell/use-attempt.ts'
 import { useProof } from '#web/shell/use-proof.tsx'

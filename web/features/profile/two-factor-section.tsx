@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BACKUP_CODES, FACTORS_MAX } from '#domain/accounts.ts'
+import { BACKUP_CODES, FACTORS_MAX } from '#domain/accounts/accounts.ts'
 import { client } from '#web/client.ts'
 import { WrittenDate } from '#web/collection/written-date.tsx'
 import { factorsQuery, queryKeys, securityQuery } from '#web/query.ts'

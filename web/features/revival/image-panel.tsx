@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { IMAGE_MAX_BYTES, SURE_CONFIDENCE } from '#domain/materials.ts'
-import { ERRORS, fillMessage } from '#domain/messages.ts'
+import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
+import { IMAGE_MAX_BYTES, SURE_CONFIDENCE } from '#domain/writing/materials.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'

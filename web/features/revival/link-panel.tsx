@@ -1,4 +1,4 @@
-import type { PlatformName } from '#domain/platforms.ts'
+import type { PlatformName } from '#domain/platforms/platforms.ts'
 import { LinkField } from './link-field.tsx'
 import type { LinkSource } from './use-link.ts'
 

@@ -1,4 +1,4 @@
-import { PLATFORMS } from '#domain/platforms.ts'
+import { PLATFORMS } from '#domain/platforms/platforms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Glyph } from '#web/ui/glyph.tsx'

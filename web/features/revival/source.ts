@@ -1,4 +1,4 @@
-import type { RevivalInput } from '#domain/operations.ts'
+import type { RevivalInput } from '#domain/writing/operations.ts'
 
 /** What a post is to be made from, as the server is told it. */
 export type Wish = Pick<RevivalInput, 'url' | 'transcript' | 'materialId' | 'content'> & { type: string }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { BRAND } from '#domain/brand.ts'
-import { ERRORS } from '#domain/messages.ts'
+import { ERRORS } from '#domain/messages/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { client } from '#web/client.ts'
 import { type FocusableField, useFocusableField } from '#web/ui/use-focusable-field.ts'

@@ -1,7 +1,7 @@
 // Keeps what was read for a post by its id alone, so that a reload shows it again and another browser's stays its own.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { NOTICES } from '#domain/messages.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { client, codeOf, messageOf } from '#web/client.ts'
 import { queryKeys } from '#web/query.ts'
 import { useStoredText } from '#web/ui/use-stored-text.ts'

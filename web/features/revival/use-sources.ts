@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RevivalInput } from '#domain/operations.ts'
+import type { RevivalInput } from '#domain/writing/operations.ts'
 import { siteQuery } from '#web/query.ts'
 import type { SourceType } from './source-types.ts'
 import { type ImageSource, useImage } from './use-image.ts'

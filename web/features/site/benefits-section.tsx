@@ -1,5 +1,5 @@
 import { HOOKS_CLAIM, HOUR_CLAIM, SPEED_CLAIM, WEEK_CLAIM } from '#domain/claims.ts'
-import { TRASH_DAYS } from '#domain/collection.ts'
+import { TRASH_DAYS } from '#domain/lists/define-list.ts'
 import { Section } from './section.tsx'
 
 const BENEFITS = [

@@ -1,4 +1,4 @@
-import { TRIAL_DAYS } from '#domain/plans.ts'
+import { TRIAL_DAYS } from '#domain/plans/plans.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { VoiceToLines } from './voice-to-lines.tsx'
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import type { FunnelStage } from '#domain/ideas.ts'
+import type { FunnelStage } from '#domain/lists/ideas.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { gatherHomeFacts } from './home-facts.ts'
 import { Section } from './section.tsx'

@@ -1,4 +1,4 @@
-import type { PlatformName } from '#domain/platforms.ts'
+import type { PlatformName } from '#domain/platforms/platforms.ts'
 
 /** The sentence that is marked wherever it stands. */
 export const MARKED_SENTENCE = 'Who is this post for?'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PLATFORM_NAMES, PLATFORMS, type PlatformName } from '#domain/platforms.ts'
+import { PLATFORM_NAMES, PLATFORMS, type PlatformName } from '#domain/platforms/platforms.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ColorSquare } from '#web/ui/color-square.tsx'
 import { HERO_CARDS, MARKED_SENTENCE } from './hero-cards.ts'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { PLATFORM_NAMES } from '#domain/platforms.ts'
+import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
 import { HERO_CARD_SECONDS } from '#domain/timings.ts'
 import { lateSection } from '#web/shell/late-section.ts'
 import { readHeroStep } from './hero-steps.ts'

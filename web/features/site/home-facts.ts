@@ -1,6 +1,6 @@
-import { VOICE_FORMATS } from '#domain/formats.ts'
-import { FUNNEL_STAGE_AIMS, FUNNEL_STAGE_LABELS, FUNNEL_STAGES } from '#domain/ideas.ts'
-import { priceOf } from '#domain/operations.ts'
+import { FUNNEL_STAGE_AIMS, FUNNEL_STAGE_LABELS, FUNNEL_STAGES } from '#domain/lists/ideas.ts'
+import { VOICE_FORMATS } from '#domain/platforms/voice-formats.ts'
+import { priceOf } from '#domain/writing/operations.ts'
 
 const READ_WORDS = 1_240
 

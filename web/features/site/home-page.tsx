@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { BRAND } from '#domain/brand.ts'
-import { TRIAL_DAYS } from '#domain/plans.ts'
+import { TRIAL_DAYS } from '#domain/plans/plans.ts'
 import { lateSection } from '#web/shell/late-section.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { HeroStage } from './hero-stage.tsx'

@@ -1,4 +1,4 @@
-import { VOICE_NOTE_MAX_SECONDS } from '#domain/voice-notes.ts'
+import { VOICE_NOTE_MAX_SECONDS } from '#domain/lists/voice-notes.ts'
 import { DemoVideo } from './demo-video.tsx'
 import { Section } from './section.tsx'
 

@@ -1,6 +1,6 @@
 // What the pages about the three platforms say; read while they are written, so that no browser fetches the rules for it.
-import { PLATFORM_RULES } from '#domain/platform-rules.ts'
-import { PLATFORMS, type PlatformName } from '#domain/platforms.ts'
+import { PLATFORM_RULES } from '#domain/platforms/platform-rules.ts'
+import { PLATFORMS, type PlatformName } from '#domain/platforms/platforms.ts'
 
 const RULES = PLATFORM_RULES
 const number = (value: number) => value.toLocaleString('en-US')

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { PLATFORMS, type PlatformName } from '#domain/platforms.ts'
+import { PLATFORMS, type PlatformName } from '#domain/platforms/platforms.ts'
 import { ColorSquare } from '#web/ui/color-square.tsx'
 import { FormSketch } from './form-sketch.tsx'
 import { Section } from './section.tsx'

@@ -1,5 +1,5 @@
 import { BRAND } from '#domain/brand.ts'
-import { priceOf } from '#domain/operations.ts'
+import { VOICE_NOTE_MAX_SECONDS } from '#domain/lists/voice-notes.ts'
 import {
   BRAND_VOICE_LIMITS,
   CURRENT_PLAN_VERSION,
@@ -8,8 +8,8 @@ import {
   planTerms,
   shownPrice,
   TRIAL_DAYS,
-} from '#domain/plans.ts'
-import { VOICE_NOTE_MAX_SECONDS } from '#domain/voice-notes.ts'
+} from '#domain/plans/plans.ts'
+import { priceOf } from '#domain/writing/operations.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Glyph } from '#web/ui/glyph.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

@@ -1,5 +1,5 @@
 import { createElement, useEffect, useState } from 'react'
-import { PRICING_TABLE_META, PRICING_TABLE_SOURCES } from '#domain/plans.ts'
+import { PRICING_TABLE_META, PRICING_TABLE_SOURCES } from '#domain/plans/plans.ts'
 
 const SCRIPT = `${PRICING_TABLE_SOURCES[0]}/v3/pricing-table.js`
 const ELEMENT = 'stripe-pricing-table'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { VOICE_FORMATS } from '#domain/formats.ts'
+import { VOICE_FORMATS } from '#domain/platforms/voice-formats.ts'
 import { readVoiceText } from './voice-texts.ts'
 
 it('names every format once', () => {

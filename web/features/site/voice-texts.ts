@@ -1,7 +1,7 @@
 import { FORMATS_CLAIM } from '#domain/claims.ts'
-import { VOICE_FORMATS, type VoiceFormat } from '#domain/formats.ts'
-import { SPOKEN_WORDS_PER_MINUTE } from '#domain/funnel-scripts.ts'
-import { AUDIO_MAX_BYTES, VOICE_NOTE_MAX_SECONDS } from '#domain/voice-notes.ts'
+import { SPOKEN_WORDS_PER_MINUTE } from '#domain/lists/funnel-scripts.ts'
+import { AUDIO_MAX_BYTES, VOICE_NOTE_MAX_SECONDS } from '#domain/lists/voice-notes.ts'
+import { VOICE_FORMATS, type VoiceFormat } from '#domain/platforms/voice-formats.ts'
 
 const MINUTES = VOICE_NOTE_MAX_SECONDS / 60
 

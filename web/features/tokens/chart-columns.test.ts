@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { OPERATIONS, type Operation } from '#domain/operations.ts'
-import { USAGE_RANGES } from '#domain/token-usage.ts'
+import { USAGE_RANGES } from '#domain/plans/token-usage.ts'
+import { OPERATIONS, type Operation } from '#domain/writing/operations.ts'
 import { chartOf } from './chart-columns.ts'
 import type { UsageRow } from './use-usage.ts'
 

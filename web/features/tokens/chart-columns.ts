@@ -1,6 +1,7 @@
 // Sums usage by local day, week or month and by type, few enough columns to be drawn side by side.
-import type { Operation } from '#domain/operations.ts'
-import type { UsageRange } from '#domain/token-usage.ts'
+
+import type { UsageRange } from '#domain/plans/token-usage.ts'
+import type { Operation } from '#domain/writing/operations.ts'
 import type { UsageRow } from './use-usage.ts'
 
 /** A type of its own, or all those that are not among the largest. */

@@ -1,4 +1,4 @@
-import { actionTypeLabel } from '#domain/token-usage.ts'
+import { actionTypeLabel } from '#domain/plans/token-usage.ts'
 import type { Sort } from '#web/ui/next-sort.ts'
 import type { UsageRow } from './use-usage.ts'
 

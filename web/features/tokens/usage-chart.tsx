@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { actionTypeLabel } from '#domain/token-usage.ts'
+import { actionTypeLabel } from '#domain/plans/token-usage.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'

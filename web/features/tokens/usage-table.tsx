@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { actionTypeLabel } from '#domain/token-usage.ts'
+import { actionTypeLabel } from '#domain/plans/token-usage.ts'
 import { WrittenDate } from '#web/collection/written-date.tsx'
 import { nextSort } from '#web/ui/next-sort.ts'
 import { SortHeading } from '#web/ui/sort-heading.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { USAGE_RANGES, USAGE_TYPES, type UsageRange, type UsageType } from '#domain/token-usage.ts'
+import { USAGE_RANGES, USAGE_TYPES, type UsageRange, type UsageType } from '#domain/plans/token-usage.ts'
 
 export type UsageFilters = { range: UsageRange; type: UsageType }
 

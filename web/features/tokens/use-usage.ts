@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { USAGE_PAGE_MAX } from '#domain/token-usage.ts'
+import { USAGE_PAGE_MAX } from '#domain/plans/token-usage.ts'
 import { client } from '#web/client.ts'
 import { queryKeys } from '#web/query.ts'
 import type { UsageFilters } from './use-usage-filters.ts'

@@ -1,5 +1,5 @@
-import { TRASH_DAYS } from '#domain/collection.ts'
-import { NOTICES } from '#domain/messages.ts'
+import { TRASH_DAYS } from '#domain/lists/define-list.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { client } from '#web/client.ts'
 import { Paged } from '#web/collection/paged.tsx'
 import { usePages } from '#web/collection/use-pages.ts'

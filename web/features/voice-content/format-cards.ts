@@ -1,4 +1,4 @@
-import { VOICE_FORMATS, type VoiceFormat } from '#domain/formats.ts'
+import { VOICE_FORMATS, type VoiceFormat } from '#domain/platforms/voice-formats.ts'
 import type { ChoiceCard } from '#web/ui/choice-cards.tsx'
 
 /** What each format is, in a few words. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { VOICE_FORMATS } from '#domain/formats.ts'
+import { VOICE_FORMATS } from '#domain/platforms/voice-formats.ts'
 import { meQuery } from '#web/query.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'

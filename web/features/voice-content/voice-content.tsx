@@ -1,5 +1,5 @@
-import { ERRORS, NOTICES } from '#domain/messages.ts'
-import { voiceNotes } from '#domain/voice-notes.ts'
+import { voiceNotes } from '#domain/lists/voice-notes.ts'
+import { ERRORS, NOTICES } from '#domain/messages/messages.ts'
 import { client } from '#web/client.ts'
 import { CardSkeletons } from '#web/collection/card-skeletons.tsx'
 import { useItem } from '#web/collection/use-item.ts'

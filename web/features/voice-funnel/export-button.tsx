@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FunnelStage } from '#domain/ideas.ts'
+import type { FunnelStage } from '#domain/lists/ideas.ts'
 import { messageOf } from '#web/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { BRAND } from '#domain/brand.ts'
-import { PAGE_SIZE_MAX } from '#domain/collection.ts'
-import { FUNNEL_STAGE_LABELS, type FunnelStage } from '#domain/ideas.ts'
+import { PAGE_SIZE_MAX } from '#domain/lists/define-list.ts'
+import { FUNNEL_STAGE_LABELS, type FunnelStage } from '#domain/lists/ideas.ts'
 import { client } from '#web/client.ts'
 import { csvFile, csvOf, localMoment } from '#web/ui/csv.ts'
 import { download } from '#web/ui/download.ts'

@@ -1,4 +1,4 @@
-import { FUNNEL_STAGE_LABELS } from '#domain/ideas.ts'
+import { FUNNEL_STAGE_LABELS } from '#domain/lists/ideas.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Script } from './use-scripts.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { BRAND } from '#domain/brand.ts'
-import { FUNNEL_STAGES, type FunnelStage, findFunnelStage } from '#domain/ideas.ts'
+import { FUNNEL_STAGES, type FunnelStage, findFunnelStage } from '#domain/lists/ideas.ts'
 import { readStored, writeStored } from '#web/ui/browser-storage.ts'
 
 /** The stage that the next script is for, and the stage whose scripts are shown; null where all are. */

@@ -1,11 +1,11 @@
-import { AppError } from '#domain/app-error.ts'
 import {
   AUDIO_FILES,
   AUDIO_LENGTH_SLACK_SECONDS,
   AUDIO_MAX_BYTES,
   findAudioKind,
   VOICE_NOTE_MAX_SECONDS,
-} from '#domain/voice-notes.ts'
+} from '#domain/lists/voice-notes.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { readSeconds } from './sound/read-sound.ts'
 
 /** The type a chosen file is kept and sent as. Throws `audio_unknown` or `audio_too_big`. */

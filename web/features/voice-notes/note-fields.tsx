@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { ERRORS, fillMessage } from '#domain/messages.ts'
-import { VOICE_NOTE_TITLE_MAX_CHARACTERS, voiceNotes } from '#domain/voice-notes.ts'
+import { VOICE_NOTE_TITLE_MAX_CHARACTERS, voiceNotes } from '#domain/lists/voice-notes.ts'
+import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { joinWords } from './kept/join-words.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { TRANSCRIPT_PREVIEW_WORDS, voiceNotes } from '#domain/voice-notes.ts'
+import { TRANSCRIPT_PREVIEW_WORDS, voiceNotes } from '#domain/lists/voice-notes.ts'
 import { CollectionView } from '#web/collection/collection-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { BRAND } from '#domain/brand.ts'
-import { NOTICES } from '#domain/messages.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { client, messageOf } from '#web/client.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { NOTICES } from '#domain/messages.ts'
-import { SPEECH_LANGUAGES } from '#domain/voice-notes.ts'
+import { SPEECH_LANGUAGES } from '#domain/lists/voice-notes.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
 import { siteQuery } from '#web/query.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { VOICE_NOTE_TITLE_MAX_CHARACTERS } from '#domain/voice-notes.ts'
+import { VOICE_NOTE_TITLE_MAX_CHARACTERS } from '#domain/lists/voice-notes.ts'
 import { titleOfFile, titleOfRecording } from './titles.ts'
 
 test('a recording is called after its day', () => {

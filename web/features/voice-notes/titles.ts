@@ -1,4 +1,4 @@
-import { VOICE_NOTE_TITLE, VOICE_NOTE_TITLE_MAX_CHARACTERS } from '#domain/voice-notes.ts'
+import { VOICE_NOTE_TITLE, VOICE_NOTE_TITLE_MAX_CHARACTERS } from '#domain/lists/voice-notes.ts'
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
 

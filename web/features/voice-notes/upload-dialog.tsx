@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { ERRORS, NOTICES } from '#domain/messages.ts'
+import { ERRORS, NOTICES } from '#domain/messages/messages.ts'
 import { siteQuery } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'

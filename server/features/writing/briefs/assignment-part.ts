@@ -1,5 +1,5 @@
 /** Says what is to be made where the material is a topic, a hook or an idea: every word that was typed stands enclosed. */
-import { FUNNEL_STAGE_AIMS, FUNNEL_STAGE_LABELS, type FunnelStage } from '#domain/ideas.ts'
+import { FUNNEL_STAGE_AIMS, FUNNEL_STAGE_LABELS, type FunnelStage } from '#domain/lists/ideas.ts'
 import { previewCharacters } from '#domain/text.ts'
 import {
   type Assignment,

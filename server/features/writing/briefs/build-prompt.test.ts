@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { BRIEF_EXAMPLES_MAX } from '#domain/brand-voices.ts'
-import { PLATFORM_NAMES } from '#domain/platforms.ts'
+import { BRIEF_EXAMPLES_MAX } from '#domain/lists/brand-voices.ts'
+import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
 import { makePrint } from '#domain/voice/voice-print.ts'
 import type { Brief } from '#server/features/writing/engines/engine.ts'
 import { buildPrompt, repairRequest } from './build-prompt.ts'

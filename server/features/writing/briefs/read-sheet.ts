@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PLATFORM_RULES, type PlatformRule } from '#domain/platform-rules.ts'
+import { PLATFORM_RULES, type PlatformRule } from '#domain/platforms/platform-rules.ts'
 import { normaliseText } from '#domain/text.ts'
 
 /** The forms an answer can have; anything but `post` and `line`, a single line, is asked for as structured data. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkPlatformRules, splitSlides, splitThread } from '#domain/platform-rules.ts'
-import type { PlatformName } from '#domain/platforms.ts'
+import { checkPlatformRules, splitSlides, splitThread } from '#domain/platforms/platform-rules.ts'
+import type { PlatformName } from '#domain/platforms/platforms.ts'
 import { SHAPE_NAMES, type ShapeName } from './read-sheet.ts'
 import { shapeOf } from './shapes.ts'
 

@@ -1,8 +1,8 @@
 /** The forms a model is asked to answer in, so that nothing is parsed by luck, and the text each becomes. */
 import type { JSONSchema7, JSONSchema7Definition } from '@ai-sdk/provider'
 import * as z from 'zod/mini'
-import { joinIdeas } from '#domain/ideas.ts'
-import { joinSlides, joinThread, STORY_BEATS } from '#domain/platform-rules.ts'
+import { joinIdeas } from '#domain/lists/ideas.ts'
+import { joinSlides, joinThread, STORY_BEATS } from '#domain/platforms/platform-rules.ts'
 import { oneLineOf } from './one-line.ts'
 import type { ShapeName } from './read-sheet.ts'
 

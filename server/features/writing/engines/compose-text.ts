@@ -1,5 +1,5 @@
 /** The built-in engine: the composer, in a thread of its own. */
-import type { Task } from '#domain/operations.ts'
+import type { Task } from '#domain/writing/operations.ts'
 import { runApart } from '#server/base/apart/index.ts'
 import type { ComposerJob } from './compose-brief.ts'
 import type { Engine } from './engine.ts'

@@ -1,7 +1,7 @@
-import { AppError } from '#domain/app-error.ts'
-import { ENGINE_FAILURES, type EngineFailure } from '#domain/engines.ts'
-import type { ErrorCode, MessageParams } from '#domain/messages.ts'
-import { fillMessage } from '#domain/messages.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import type { ErrorCode, MessageParams } from '#domain/messages/messages.ts'
+import { fillMessage } from '#domain/messages/messages.ts'
+import { ENGINE_FAILURES, type EngineFailure } from '#domain/writing/engines.ts'
 import { describeError } from '#server/base/log.ts'
 
 const DETAIL_MAX_CHARACTERS = 300

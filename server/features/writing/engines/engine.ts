@@ -1,14 +1,15 @@
 /** What every engine is asked and answers; nothing here knows a provider, a webhook or the composer. */
-import type { EngineName } from '#domain/engines.ts'
-import type { VoiceFormat } from '#domain/formats.ts'
-import type { Foundations } from '#domain/foundations.ts'
-import type { HookType } from '#domain/hooks.ts'
-import type { FunnelStage } from '#domain/ideas.ts'
-import type { ErrorCode } from '#domain/messages.ts'
-import type { Task } from '#domain/operations.ts'
-import type { Refinement } from '#domain/refinements.ts'
+
+import type { Foundations } from '#domain/lists/foundations.ts'
+import type { HookType } from '#domain/lists/hooks.ts'
+import type { FunnelStage } from '#domain/lists/ideas.ts'
+import type { ErrorCode } from '#domain/messages/messages.ts'
+import type { VoiceFormat } from '#domain/platforms/voice-formats.ts'
 import type { VoicePrint } from '#domain/voice/voice-print.ts'
-import type { HookContentType, RevivalImage, WebhookCall } from '#domain/webhooks.ts'
+import type { HookContentType, RevivalImage, WebhookCall } from '#domain/webhooks/index.ts'
+import type { EngineName } from '#domain/writing/engines.ts'
+import type { Task } from '#domain/writing/operations.ts'
+import type { Refinement } from '#domain/writing/refinements.ts'
 import type { BriefPage, BriefSheet } from '#server/features/writing/briefs/read-sheet.ts'
 
 /** How many texts that a person has already a brief names at most, and a model is told of. */

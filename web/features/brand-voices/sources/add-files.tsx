@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { type Manner, SOURCE_FILE_ENDINGS, SOURCE_FILE_MAX_BYTES } from '#domain/brand-voices.ts'
-import { ERRORS, fillMessage, NOTICES } from '#domain/messages.ts'
+import { type Manner, SOURCE_FILE_ENDINGS, SOURCE_FILE_MAX_BYTES } from '#domain/lists/brand-voices.ts'
+import { ERRORS, fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { messageOf } from '#web/client.ts'
 import { Glyph } from '#web/ui/glyph.tsx'
 import { Icon } from '#web/ui/icon.tsx'

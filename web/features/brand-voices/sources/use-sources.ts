@@ -1,5 +1,5 @@
-import type { Manner } from '#domain/brand-voices.ts'
-import { fillMessage, NOTICES } from '#domain/messages.ts'
+import type { Manner } from '#domain/lists/brand-voices.ts'
+import { fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { showWordCount } from '#domain/text.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { client, messageOf } from '#web/client.ts'

@@ -1,7 +1,7 @@
 // What holds in every room where something is written or kept, told once for all guides.
-import { TRASH_DAYS } from '#domain/collection.ts'
-import { VARIANTS_MAX } from '#domain/engines.ts'
-import { PRICES } from '#domain/operations.ts'
+import { TRASH_DAYS } from '#domain/lists/define-list.ts'
+import { VARIANTS_MAX } from '#domain/writing/engines.ts'
+import { PRICES } from '#domain/writing/operations.ts'
 import { UNDO_SECONDS } from './facts.ts'
 import type { Block, Section } from './guide.ts'
 

@@ -1,9 +1,9 @@
 // Says in words what the product's own numbers are, so that no guide holds a number itself.
-import { FUNNEL_STAGE_AIMS, FUNNEL_STAGE_LABELS, FUNNEL_STAGES } from '#domain/ideas.ts'
-import { IMAGE_MAX_BYTES } from '#domain/materials.ts'
-import { type Operation, PRICES, priceOf } from '#domain/operations.ts'
+import { FUNNEL_STAGE_AIMS, FUNNEL_STAGE_LABELS, FUNNEL_STAGES } from '#domain/lists/ideas.ts'
+import { AUDIO_MAX_BYTES, VOICE_NOTE_MAX_SECONDS } from '#domain/lists/voice-notes.ts'
 import { TIMINGS } from '#domain/timings.ts'
-import { AUDIO_MAX_BYTES, VOICE_NOTE_MAX_SECONDS } from '#domain/voice-notes.ts'
+import { IMAGE_MAX_BYTES } from '#domain/writing/materials.ts'
+import { type Operation, PRICES, priceOf } from '#domain/writing/operations.ts'
 
 /** Words of material that prices are told by example for. */
 export const EXAMPLE_WORDS: Readonly<Record<Operation, number>> = {

@@ -1,4 +1,4 @@
-import { LIBRARY_PREVIEW_CHARACTERS } from '#domain/pieces.ts'
+import { LIBRARY_PREVIEW_CHARACTERS } from '#domain/lists/pieces.ts'
 import { afterWriting, IN_YOUR_VOICE, TROUBLES, WHO_WRITES } from './every-room.ts'
 import { costOf, STAGES } from './facts.ts'
 import type { Guide } from './guide.ts'

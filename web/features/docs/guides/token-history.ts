@@ -1,6 +1,6 @@
-import { OPERATIONS, type Operation, PRICES, priceOf } from '#domain/operations.ts'
-import { ADMIN_PLAN, BILLING_PERIOD_DAYS } from '#domain/plans.ts'
-import { USAGE_RANGES, USAGE_TYPES } from '#domain/token-usage.ts'
+import { ADMIN_PLAN, BILLING_PERIOD_DAYS } from '#domain/plans/plans.ts'
+import { USAGE_RANGES, USAGE_TYPES } from '#domain/plans/token-usage.ts'
+import { OPERATIONS, type Operation, PRICES, priceOf } from '#domain/writing/operations.ts'
 import { EXAMPLE_WORDS, listed, shown } from './facts.ts'
 import type { Guide } from './guide.ts'
 

@@ -1,12 +1,12 @@
 import { FORMATS_CLAIM } from '#domain/claims.ts'
-import { VOICE_FORMATS } from '#domain/formats.ts'
 import {
   AUDIO_KINDS,
   RECORDING_WARNING_SECONDS,
   SPEECH_LANGUAGES,
   VOICE_NOTE_TITLE_MAX_CHARACTERS,
   VOICE_NOTES_MAX,
-} from '#domain/voice-notes.ts'
+} from '#domain/lists/voice-notes.ts'
+import { VOICE_FORMATS } from '#domain/platforms/voice-formats.ts'
 import { IN_YOUR_VOICE, keeping, TROUBLES, WHO_WRITES, WORKING_ON } from './every-room.ts'
 import { AUDIO_MEGABYTES, costOf, listed, VOICE_NOTE_MINUTES } from './facts.ts'
 import type { Guide } from './guide.ts'

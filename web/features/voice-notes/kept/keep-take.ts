@@ -1,6 +1,6 @@
 // Promises that every second of a recording is in this browser's store a moment after it was spoken.
 
-import { VOICE_NOTE_MAX_SECONDS } from '#domain/voice-notes.ts'
+import { VOICE_NOTE_MAX_SECONDS } from '#domain/lists/voice-notes.ts'
 import type { KeptSound, SoundStore } from './kept-sounds.ts'
 
 export type TakeKeeper = {

@@ -1,8 +1,8 @@
 // Promises that a recording, or a chosen file, outlives its page: a reload, a crash, a closed tab, a session that ended.
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { FunnelStage } from '#domain/ideas.ts'
-import type { UploadMethod } from '#domain/voice-notes.ts'
+import type { FunnelStage } from '#domain/lists/ideas.ts'
+import type { UploadMethod } from '#domain/lists/voice-notes.ts'
 import { soundStoreName } from './has-kept-sounds.ts'
 
 /** Sound that is not saved as a voice note yet. */

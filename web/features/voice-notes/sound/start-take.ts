@@ -1,4 +1,4 @@
-import { RECORDING_BITS_PER_SECOND, RECORDING_SLICE_MS } from '#domain/voice-notes.ts'
+import { RECORDING_BITS_PER_SECOND, RECORDING_SLICE_MS } from '#domain/lists/voice-notes.ts'
 
 export type TakeState = 'recording' | 'paused' | 'stopped'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseBrandVoiceReply } from '#domain/webhook-replies.ts'
+import { parseBrandVoiceReply } from '#domain/webhooks/replies.ts'
 import { ARABIC, JAPANESE, OTHER_LANGUAGES } from '#test/other-languages.ts'
 import { describeVoice } from './describe-voice.ts'
 

@@ -1,6 +1,6 @@
 // Keeps what a draft promises: text for a platform, and for every sentence of it where it comes from.
 
-import type { PlatformName } from '#domain/platforms.ts'
+import type { PlatformName } from '#domain/platforms/platforms.ts'
 import type { HabitRates } from '#domain/voice/rate-habits.ts'
 
 /** A light, declared change; all of them only leave words out, except the last three. */

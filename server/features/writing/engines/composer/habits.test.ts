@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkPlatformRules } from '#domain/platform-rules.ts'
-import { PLATFORM_NAMES } from '#domain/platforms.ts'
+import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
+import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
 import { countWords } from '#domain/text.ts'
 import { countFeatures } from '#domain/voice/count-features.ts'
 import { matchVoice } from '#domain/voice/match-voice.ts'

@@ -1,6 +1,6 @@
 // Keeps slide headlines whole: a heading, a short sentence or a term of the text's own, or a fixed label.
 
-import { PLATFORM_RULES } from '#domain/platform-rules.ts'
+import { PLATFORM_RULES } from '#domain/platforms/platform-rules.ts'
 import { countWords } from '#domain/text.ts'
 import type { PhraseKind } from './fixed-phrases.ts'
 import type { KeyTerm } from './key-terms.ts'

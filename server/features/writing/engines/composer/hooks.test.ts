@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { placesOf } from '#domain/fill-template.ts'
-import { HOOK_LIMITS, HOOK_TYPES } from '#domain/hooks.ts'
+import { HOOK_LIMITS, HOOK_TYPES } from '#domain/lists/hooks.ts'
 import { findFormulas } from '#domain/phrases/find-formulas.ts'
 import { findBlemishes, TOPICS } from '#test/topics.ts'
 import { composeHook, hooksFor } from './topics/compose-hook.ts'

@@ -1,6 +1,6 @@
 /** The built-in writer's door: picks a text's strongest sentences and shapes them for a platform. No model, no network. */
-import { checkPlatformRules } from '#domain/platform-rules.ts'
-import type { PlatformName } from '#domain/platforms.ts'
+import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
+import type { PlatformName } from '#domain/platforms/platforms.ts'
 import type { ComposeRequest, Draft, Refusal, RefusalReason } from './draft.ts'
 import type { Material } from './material.ts'
 import { readMaterial } from './read-material.ts'

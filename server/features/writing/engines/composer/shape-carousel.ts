@@ -1,6 +1,6 @@
 // Keeps a carousel in shape: a cover, numbered slides of a headline and a few words each, and a question at the end.
 
-import { joinSlides, PLATFORM_RULES, type Slide } from '#domain/platform-rules.ts'
+import { joinSlides, PLATFORM_RULES, type Slide } from '#domain/platforms/platform-rules.ts'
 import { countWords } from '#domain/text.ts'
 import { asksLast, findAction, findClosing, findQuestion } from './closing.ts'
 import type { TraceItem } from './draft.ts'

@@ -1,6 +1,6 @@
 // Keeps a mini-guide in shape: title, promise, three to seven numbered steps, closing call to action.
 
-import { PLATFORM_RULES } from '#domain/platform-rules.ts'
+import { PLATFORM_RULES } from '#domain/platforms/platform-rules.ts'
 import { countWords } from '#domain/text.ts'
 import { findAction, findOwnHashtagLine } from './closing.ts'
 import { findHook } from './hook.ts'

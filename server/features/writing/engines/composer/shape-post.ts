@@ -1,6 +1,6 @@
 // Keeps a LinkedIn post and an Instagram caption in shape: hook, short paragraphs, closing line, hashtags.
 
-import { findHashtags } from '#domain/platform-rules.ts'
+import { findHashtags } from '#domain/platforms/platform-rules.ts'
 import { findClosing, findHashtagLine } from './closing.ts'
 import { findHook } from './hook.ts'
 import { findListPart, findTitledList, wantsList } from './list-part.ts'

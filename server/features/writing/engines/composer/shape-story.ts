@@ -1,6 +1,6 @@
 // Keeps a story breakdown in order: opening line, situation, tension, turn, outcome, lesson, question to the reader.
 
-import { STORY_BEATS } from '#domain/platform-rules.ts'
+import { STORY_BEATS } from '#domain/platforms/platform-rules.ts'
 import { findAction, findOwnHashtagLine, findQuestion } from './closing.ts'
 import { findHook } from './hook.ts'
 import { isInstruction } from './instruction.ts'

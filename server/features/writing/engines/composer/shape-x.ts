@@ -1,6 +1,6 @@
 // Keeps a post for X and every post of a thread within its weighted length, each standing on its own.
 
-import { joinThread, PLATFORM_RULES, weightedLength } from '#domain/platform-rules.ts'
+import { joinThread, PLATFORM_RULES, weightedLength } from '#domain/platforms/platform-rules.ts'
 import { asksLast, findClosing, findOwnHashtagLine } from './closing.ts'
 import { findHook } from './hook.ts'
 import { continuationOf, findPassages, type Passage } from './passages.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkPlatformRules, splitSlides, splitThread } from '#domain/platform-rules.ts'
+import { checkPlatformRules, splitSlides, splitThread } from '#domain/platforms/platform-rules.ts'
 import { countWords, splitParagraphs, splitSentences } from '#domain/text.ts'
 import { ARTICLES, COACH, drafted } from '#test/articles/draft-checks.ts'
 import { leaningOf } from './dangling.ts'

@@ -1,7 +1,7 @@
 /** Asks a model until it answers or there is no point in asking again; all waits count towards the one total limit. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LanguageModelV4CallOptions, LanguageModelV4FilePart, LanguageModelV4Prompt } from '@ai-sdk/provider'
-import type { ErrorCode } from '#domain/messages.ts'
+import type { ErrorCode } from '#domain/messages/messages.ts'
 import type { Shape } from '#server/features/writing/briefs/shapes.ts'
 import type { WriteOptions, Written } from '#server/features/writing/engines/engine.ts'
 import { EngineError } from '#server/features/writing/engines/engine-error.ts'

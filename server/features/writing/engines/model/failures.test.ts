@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import type { EngineFailure } from '#domain/engines.ts'
-import type { ErrorCode } from '#domain/messages.ts'
+import type { ErrorCode } from '#domain/messages/messages.ts'
+import type { EngineFailure } from '#domain/writing/engines.ts'
 import { EngineError } from '#server/features/writing/engines/engine-error.ts'
 import { askFake, KINDS } from '#test/providers/ask-fake.ts'
 import type { Behaviour, Fault } from '#test/providers/behaviour.ts'

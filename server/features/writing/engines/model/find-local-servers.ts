@@ -1,4 +1,4 @@
-import { COMPATIBLE_SERVERS } from '#domain/engines.ts'
+import { COMPATIBLE_SERVERS } from '#domain/writing/engines.ts'
 import { listModels } from './list-models.ts'
 
 /** A server on this machine answers within this, or is not there. */

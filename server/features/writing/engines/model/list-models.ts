@@ -1,6 +1,6 @@
 /** Asks a server which models it has. */
 import * as z from 'zod/mini'
-import { ENGINE_LIMITS, type ModelProvider } from '#domain/engines.ts'
+import { ENGINE_LIMITS, type ModelProvider } from '#domain/writing/engines.ts'
 import { EngineError } from '#server/features/writing/engines/engine-error.ts'
 import { type Door, openDoor, type ServerAccess } from './model-access.ts'
 import { openWire, type Wire } from './open-wire.ts'

@@ -1,4 +1,4 @@
-import { type ENGINE_LIMITS, type ModelProvider, PROVIDERS } from '#domain/engines.ts'
+import { type ENGINE_LIMITS, type ModelProvider, PROVIDERS } from '#domain/writing/engines.ts'
 import { EngineError } from '#server/features/writing/engines/engine-error.ts'
 
 /** Where a model is asked and with which key; an undefined base URL means the provider's own. */

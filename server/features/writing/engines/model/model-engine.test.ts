@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { PICTURE_MAX_BYTES } from '#domain/engines.ts'
+import { PICTURE_MAX_BYTES } from '#domain/writing/engines.ts'
 import type { ShapeName } from '#server/features/writing/briefs/read-sheet.ts'
 import type { Brief, WriteOptions } from '#server/features/writing/engines/engine.ts'
 import { accessOf, KINDS } from '#test/providers/ask-fake.ts'

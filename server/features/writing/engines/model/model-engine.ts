@@ -1,6 +1,6 @@
 /** Writes with a language model: a brief becomes a prompt, and the answer a text in the shape that was asked for. */
-import { AppError } from '#domain/app-error.ts'
-import { ENGINE_LIMITS, PICTURE_MAX_BYTES, PICTURE_MEDIA_TYPES } from '#domain/engines.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import { ENGINE_LIMITS, PICTURE_MAX_BYTES, PICTURE_MEDIA_TYPES } from '#domain/writing/engines.ts'
 import { buildPrompt, repairRequest } from '#server/features/writing/briefs/build-prompt.ts'
 import type { Brief, Engine } from '#server/features/writing/engines/engine.ts'
 import { askModel, type Concessions, type Question } from './ask-model.ts'

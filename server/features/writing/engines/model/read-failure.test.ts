@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { EngineFailure } from '#domain/engines.ts'
+import type { EngineFailure } from '#domain/writing/engines.ts'
 import { failureOfAnswer, failureOfEvent } from './read-failure.ts'
 import { failureOfNetwork } from './read-network-failure.ts'
 

@@ -1,5 +1,5 @@
 /** Tells what a failed request means, from the status and the words of the provider or from the error of the network. */
-import type { EngineFailure } from '#domain/engines.ts'
+import type { EngineFailure } from '#domain/writing/engines.ts'
 import { EngineError } from '#server/features/writing/engines/engine-error.ts'
 import { hideSecrets } from '#server/features/writing/engines/hide-secrets.ts'
 import { readRetryDelay, readWait } from '#server/features/writing/engines/wait-time.ts'

@@ -1,6 +1,6 @@
 /** One attempt at an answer: everything a stream can go wrong with is told apart here, and nothing of it passes as text. */
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider'
-import type { EngineFailure, ModelProvider } from '#domain/engines.ts'
+import type { EngineFailure, ModelProvider } from '#domain/writing/engines.ts'
 import type { Usage } from '#server/features/writing/engines/engine.ts'
 import { EngineError } from '#server/features/writing/engines/engine-error.ts'
 import { hideSecrets } from '#server/features/writing/engines/hide-secrets.ts'

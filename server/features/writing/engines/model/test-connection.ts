@@ -1,4 +1,4 @@
-import { ENGINE_LIMITS } from '#domain/engines.ts'
+import { ENGINE_LIMITS } from '#domain/writing/engines.ts'
 import { shapeOf } from '#server/features/writing/briefs/shapes.ts'
 import { askModel } from './ask-model.ts'
 import type { ModelAccess } from './model-access.ts'

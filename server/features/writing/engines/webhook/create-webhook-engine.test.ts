@@ -1,7 +1,7 @@
 import net, { type AddressInfo } from 'node:net'
 import tls from 'node:tls'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { revivalCall } from '#domain/webhooks.ts'
+import { revivalCall } from '#domain/webhooks/index.ts'
 import { makeCertificate } from '#test/make-certificate.ts'
 import { briefOf, createAutomations, fail, freePort, now, openWriting, SECRET, write } from '#test/webhook-writing.ts'
 import { createWebhookEngine } from './index.ts'

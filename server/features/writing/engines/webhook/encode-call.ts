@@ -1,5 +1,5 @@
 /** Puts the body of a call on the wire: its bytes and what they are. */
-import type { WebhookBody } from '#domain/webhooks.ts'
+import type { WebhookBody } from '#domain/webhooks/index.ts'
 
 export type EncodedBody = { contentType: string; bytes: Buffer }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import tls from 'node:tls'
-import { ENGINE_LIMITS } from '#domain/engines.ts'
+import { ENGINE_LIMITS } from '#domain/writing/engines.ts'
 import { EngineError } from '#server/features/writing/engines/engine-error.ts'
 
 /**

@@ -1,6 +1,7 @@
 /** One call of an automation from its connection to its text, without ever sending it twice. */
-import { ENGINE_LIMITS } from '#domain/engines.ts'
-import { WEBHOOK_LIMITS, type WebhookBody } from '#domain/webhooks.ts'
+
+import { WEBHOOK_LIMITS, type WebhookBody } from '#domain/webhooks/index.ts'
+import { ENGINE_LIMITS } from '#domain/writing/engines.ts'
 import { callHeaders } from '#server/base/call-headers.ts'
 import { EngineError } from '#server/features/writing/engines/engine-error.ts'
 import { encodeBody } from './encode-call.ts'

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { ENGINE_LIMITS } from '#domain/engines.ts'
-import { ERRORS, fillMessage } from '#domain/messages.ts'
+import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
 import { splitIdeas } from '#domain/split-ideas.ts'
 import {
   brandVoiceCall,
@@ -20,7 +19,8 @@ import {
   WEBHOOK_GROUPS,
   WEBHOOK_PURPOSES,
   webhookVariable,
-} from '#domain/webhooks.ts'
+} from '#domain/webhooks/index.ts'
+import { ENGINE_LIMITS } from '#domain/writing/engines.ts'
 import { callHeaders } from '#server/base/call-headers.ts'
 import { enhanced, foundations, image, plain, voice } from '#test/webhook-samples.ts'
 import { encodeBody } from './encode-call.ts'

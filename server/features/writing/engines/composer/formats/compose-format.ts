@@ -1,6 +1,6 @@
 // The door of what the composer makes of what somebody said, in the formats that are no platform's.
 
-import { FORMAT_PLATFORMS, VOICE_FORMATS, type VoiceFormat } from '#domain/formats.ts'
+import { FORMAT_PLATFORMS, VOICE_FORMATS, type VoiceFormat } from '#domain/platforms/voice-formats.ts'
 import type { Draft, RefusalReason } from '#server/features/writing/engines/composer/draft.ts'
 import { refusalOf } from '#server/features/writing/engines/composer/index.ts'
 import type { Part } from '#server/features/writing/engines/composer/source.ts'

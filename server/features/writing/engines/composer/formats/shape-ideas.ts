@@ -1,6 +1,6 @@
 // Keeps ideas for more to what the note holds: its own lines in frames of ours, places where only the person knows.
 
-import { FUNNEL_STAGES, type FunnelStage } from '#domain/ideas.ts'
+import { FUNNEL_STAGES, type FunnelStage } from '#domain/lists/ideas.ts'
 import type { Cue } from '#server/features/writing/engines/composer/rank.ts'
 import { joinParts, type Part } from '#server/features/writing/engines/composer/source.ts'
 import { findInstructions } from '#server/features/writing/engines/composer/steps.ts'

@@ -1,6 +1,6 @@
 // Keeps the scripts of videos speakable: the speaker's own sentences in timed parts, and headings nobody says.
 
-import { SPOKEN_WORDS_PER_MINUTE } from '#domain/funnel-scripts.ts'
+import { SPOKEN_WORDS_PER_MINUTE } from '#domain/lists/funnel-scripts.ts'
 import { countWords } from '#domain/text.ts'
 import { findAction } from '#server/features/writing/engines/composer/closing.ts'
 import { findPassages, type Passage } from '#server/features/writing/engines/composer/passages.ts'

@@ -1,8 +1,8 @@
 // The door of what the composer makes where there is no text to arrange: lines, ideas and outlines round a topic.
 
-import { joinIdeas } from '#domain/ideas.ts'
 import { readLanguage } from '#domain/language/read-language.ts'
-import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms.ts'
+import { joinIdeas } from '#domain/lists/ideas.ts'
+import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms/platforms.ts'
 import type { TopicAssignment } from '#server/features/writing/engines/engine.ts'
 import { composeHook } from './compose-hook.ts'
 import { composeIdeas } from './compose-ideas.ts'

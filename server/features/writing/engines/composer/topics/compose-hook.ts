@@ -1,6 +1,6 @@
 // Keeps a hook of every type to be had for every topic: our own opening lines with the topic fitted in.
 
-import type { HookType } from '#domain/hooks.ts'
+import type { HookType } from '#domain/lists/hooks.ts'
 import { chooseTexts, isKnown, shuffled } from './choose-text.ts'
 import { fitLead, fitNames } from './fit-subject.ts'
 import { HOOK_CONTINUATIONS, QUESTIONS_AFTER_A_QUESTION } from './hook-continuations.ts'

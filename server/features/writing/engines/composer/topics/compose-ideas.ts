@@ -1,7 +1,7 @@
 // Keeps ideas to be had for every topic and stage: our own, with the topic fitted in, different at every press.
 
-import type { FunnelStage } from '#domain/ideas.ts'
-import type { PostPlatform } from '#domain/platforms.ts'
+import type { FunnelStage } from '#domain/lists/ideas.ts'
+import type { PostPlatform } from '#domain/platforms/platforms.ts'
 import { chooseTexts, shuffled } from './choose-text.ts'
 import { fitLead, fitNames } from './fit-subject.ts'
 import type { IdeaBank } from './idea-bank.ts'

@@ -1,12 +1,12 @@
 // Keeps posts from hooks and ideas honest: our own lines, the person's own story and call, and places for the rest.
 
 import { placesOf } from '#domain/fill-template.ts'
-import type { Foundations } from '#domain/foundations.ts'
-import { HOOK_TYPES, type HookType } from '#domain/hooks.ts'
-import type { FunnelStage } from '#domain/ideas.ts'
 import { followLessons } from '#domain/lessons/follow-lessons.ts'
 import type { LessonName } from '#domain/lessons/lesson-kinds.ts'
-import type { PostPlatform } from '#domain/platforms.ts'
+import type { Foundations } from '#domain/lists/foundations.ts'
+import { HOOK_TYPES, type HookType } from '#domain/lists/hooks.ts'
+import type { FunnelStage } from '#domain/lists/ideas.ts'
+import type { PostPlatform } from '#domain/platforms/platforms.ts'
 import type { HabitRates } from '#domain/voice/rate-habits.ts'
 import { contract } from '#server/features/writing/engines/composer/contractions.ts'
 import { composeHook } from './compose-hook.ts'

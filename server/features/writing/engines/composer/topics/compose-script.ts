@@ -1,6 +1,6 @@
 // Keeps a video script in four parts that can be filmed: what is said, what is seen, and when.
 
-import type { PostPlatform } from '#domain/platforms.ts'
+import type { PostPlatform } from '#domain/platforms/platforms.ts'
 import { countWords } from '#domain/text.ts'
 import { asksAnew, named } from './compose-outline.ts'
 import type { Outline } from './outline-kinds.ts'

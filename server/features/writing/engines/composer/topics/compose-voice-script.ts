@@ -1,6 +1,6 @@
 // Keeps a script to speak to be had for every topic and stage: our own outlines, each once for what the person has.
 
-import type { FunnelStage } from '#domain/ideas.ts'
+import type { FunnelStage } from '#domain/lists/ideas.ts'
 import { shuffled } from './choose-text.ts'
 import { fitNames } from './fit-subject.ts'
 import type { Subject } from './read-subject.ts'

@@ -1,7 +1,7 @@
 // Keeps the outline of a post after what its idea asks for: one of our own ideas is known again, another is read.
 
-import type { FunnelStage } from '#domain/ideas.ts'
-import type { PostPlatform } from '#domain/platforms.ts'
+import type { FunnelStage } from '#domain/lists/ideas.ts'
+import type { PostPlatform } from '#domain/platforms/platforms.ts'
 import { splitSentences } from '#domain/text.ts'
 import { VERBS } from '#server/features/writing/engines/composer/lexicon.ts'
 import { type FittedIdea, ideasFor } from './compose-ideas.ts'

@@ -1,7 +1,7 @@
 // Keeps an outline within its platform's rules: what matters least goes first, and an opening line is cut last of all.
 
-import { checkPlatformRules } from '#domain/platform-rules.ts'
-import type { PostPlatform } from '#domain/platforms.ts'
+import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
+import type { PostPlatform } from '#domain/platforms/platforms.ts'
 import { splitSentences } from '#domain/text.ts'
 
 /** A post to be: what has to open it, what comes after in the order of the text, and how it ends. */

@@ -1,6 +1,6 @@
 // Our own second halves of opening lines, for topics that are questions, headlines or sentences and stand first.
 
-import type { HookType } from '#domain/hooks.ts'
+import type { HookType } from '#domain/lists/hooks.ts'
 
 /** Each follows a question, a headline with its colon, or a sentence alike; the same is promised as of the patterns. */
 export const HOOK_CONTINUATIONS: Readonly<Record<HookType, readonly string[]>> = {

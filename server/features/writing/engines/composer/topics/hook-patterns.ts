@@ -1,6 +1,6 @@
 // Our own opening lines round a topic that has a name; what only the person knows stays open in square brackets.
 
-import type { HookType } from '#domain/hooks.ts'
+import type { HookType } from '#domain/lists/hooks.ts'
 
 /**
  * `{my}` is the topic as its writer says it, `{your}` as it is said to a reader, `{their}` as it is said of others. A

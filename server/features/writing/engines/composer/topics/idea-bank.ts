@@ -1,6 +1,6 @@
 // Keeps the ideas of one stage sorted by the form of the post each becomes.
 
-import type { PostPlatform } from '#domain/platforms.ts'
+import type { PostPlatform } from '#domain/platforms/platforms.ts'
 import type { OutlineKind } from './outline-kinds.ts'
 
 /**

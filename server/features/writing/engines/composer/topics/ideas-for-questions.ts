@@ -1,6 +1,6 @@
 // Our own ideas for topics that are a question, a headline or a sentence: said after it, without a title of their own.
 
-import type { FunnelStage } from '#domain/ideas.ts'
+import type { FunnelStage } from '#domain/lists/ideas.ts'
 import type { IdeaBank } from './idea-bank.ts'
 
 /** Each is the angle alone; the topic stands before it and can open the post. */

@@ -1,7 +1,7 @@
 // Keeps every post of a thread within a post's weight, broken where a reader would pause, and numbered as one.
 
+import { splitSentences } from '#domain/text.ts'
 import { joinThread, PLATFORM_RULES, splitThread, weightedLength } from './platform-rules.ts'
-import { splitSentences } from './text.ts'
 
 const LIMIT = PLATFORM_RULES.postOnX.limit
 /** A longer text is no thread, and not worth the time. */

@@ -1,7 +1,8 @@
 // Keeps the Foundations whole: every text clean and within its limit, and what is preferred one of its own list.
 
 import * as z from 'zod/mini'
-import { AppError } from './app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import { isVisible, normaliseText } from '#domain/text.ts'
 import {
   FOUNDATION_ITEM_MAX_CHARACTERS,
   FOUNDATION_ITEMS_MAX,
@@ -13,7 +14,6 @@ import {
   joinFoundations,
   listsOf,
 } from './foundations.ts'
-import { isVisible, normaliseText } from './text.ts'
 
 const sections = z.object({
   sections: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
 import {
   enhanced,
   image,
@@ -9,8 +10,7 @@ import {
   voice,
   wireFoundations,
 } from '#test/webhook-samples.ts'
-import { PLATFORM_NAMES } from './platforms.ts'
-import { generationCall, revivalCall, wirePlatform } from './webhooks.ts'
+import { generationCall, revivalCall, wirePlatform } from './index.ts'
 
 describe('generation', () => {
   it('sends content and platform, and a brand voice only where there is one', () => {

@@ -9,7 +9,7 @@ import {
   templateCall,
   voiceContentCall,
   voiceScriptCall,
-} from './webhooks.ts'
+} from './index.ts'
 
 describe('the rooms', () => {
   it('send a template its content', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AppError } from './app-error.ts'
+import { AppError } from '#domain/messages/app-error.ts'
 import { cleanFoundations, foundationsShape } from './clean-foundations.ts'
 import {
   FOUNDATION_ITEM_MAX_CHARACTERS,

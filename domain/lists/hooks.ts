@@ -1,4 +1,4 @@
-import { defineCollection } from './collection.ts'
+import { defineCollection } from './define-list.ts'
 
 /** The eleven kinds of opening line, as stored and shown (part 2 §3). */
 export const HOOK_TYPES = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { OPERATIONS } from './operations.ts'
+import { OPERATIONS } from '#domain/writing/operations.ts'
 import { actionTypeLabel, USAGE_TYPES } from './token-usage.ts'
 
 it.each([

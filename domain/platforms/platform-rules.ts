@@ -1,8 +1,15 @@
 // Keeps what each platform accepts: dated rules with their source, the counting, and the sentences people read.
 
-import { isSlideLine, POST_LINE, POST_MARKER, POST_NUMBER, SLIDE_MARKER, STORY_BEATS } from './piece-marks.ts'
+import {
+  isSlideLine,
+  POST_LINE,
+  POST_MARKER,
+  POST_NUMBER,
+  SLIDE_MARKER,
+  STORY_BEATS,
+} from '#domain/lists/piece-marks.ts'
+import { countWords } from '#domain/text.ts'
 import type { PlatformName } from './platforms.ts'
-import { countWords } from './text.ts'
 import { WEB_ADDRESS_WEIGHT, weightedLength } from './weighted-length.ts'
 
 export { STORY_BEATS, weightedLength }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineCollection } from './collection.ts'
-import { ADMIN_PLAN, BRAND_VOICE_LIMITS, DEFAULT_PLAN_TYPE, type PlanType } from './plans.ts'
-import { normaliseText } from './text.ts'
+import { ADMIN_PLAN, BRAND_VOICE_LIMITS, DEFAULT_PLAN_TYPE, type PlanType } from '#domain/plans/plans.ts'
+import { normaliseText } from '#domain/text.ts'
+import { defineCollection } from './define-list.ts'
 
 export const brandVoices = defineCollection({
   name: 'brand-voices',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { VOICE_FORMATS } from './formats.ts'
-import { HOOK_TYPES } from './hooks.ts'
-import { PLATFORM_NAMES } from './platforms.ts'
+import { HOOK_TYPES } from '#domain/lists/hooks.ts'
+import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
+import { VOICE_FORMATS } from '#domain/platforms/voice-formats.ts'
 import {
   findAddress,
   generationPurpose,
@@ -11,7 +11,7 @@ import {
   WEBHOOK_GROUPS,
   WEBHOOK_PURPOSES,
   webhookVariable,
-} from './webhooks.ts'
+} from './index.ts'
 
 const paths = WEBHOOK_PURPOSES.map(({ path }) => path)
 const beginnings = paths.flatMap((path) => {

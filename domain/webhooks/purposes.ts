@@ -1,9 +1,15 @@
 /** The automations of the specification: one address a purpose, found by its path (part 1 §7, part 2 §7). */
 
-import { VOICE_FORMATS } from './formats.ts'
-import { HOOK_CONTENT_TYPES } from './hook-content-types.ts'
-import { HOOK_TYPES } from './hooks.ts'
-import { PLATFORM_NAMES, PLATFORMS, type PlatformName, POST_PLATFORMS, type PostPlatform } from './platforms.ts'
+import { HOOK_CONTENT_TYPES } from '#domain/lists/hook-content-types.ts'
+import { HOOK_TYPES } from '#domain/lists/hooks.ts'
+import {
+  PLATFORM_NAMES,
+  PLATFORMS,
+  type PlatformName,
+  POST_PLATFORMS,
+  type PostPlatform,
+} from '#domain/platforms/platforms.ts'
+import { VOICE_FORMATS } from '#domain/platforms/voice-formats.ts'
 
 /** The kinds of purposes in the order people are shown them; each is also the beginning of its purposes' paths. */
 export const WEBHOOK_GROUPS = {

@@ -1,4 +1,4 @@
-import { defineCollection } from './collection.ts'
+import { defineCollection } from './define-list.ts'
 
 /** How long a voice note may be, recorded or uploaded, and how large an uploaded file (part 2 §9; binary megabytes). */
 export const VOICE_NOTE_MAX_SECONDS = 240

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { HOOK_TYPES } from '#domain/lists/hooks.ts'
+import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
+import { PLATFORM_NAMES, POST_PLATFORMS } from '#domain/platforms/platforms.ts'
+import { VOICE_FORMATS } from '#domain/platforms/voice-formats.ts'
 import { enhanced, foundations, image, plain, storedVoice } from '#test/webhook-samples.ts'
-import { VOICE_FORMATS } from './formats.ts'
-import { HOOK_TYPES } from './hooks.ts'
-import { ERRORS, fillMessage } from './messages.ts'
-import { PLATFORM_NAMES, POST_PLATFORMS } from './platforms.ts'
 import {
   brandVoiceCall,
   generationCall,
@@ -20,7 +20,7 @@ import {
   voiceScriptCall,
   WEBHOOK_PURPOSES,
   type WebhookCall,
-} from './webhooks.ts'
+} from './index.ts'
 
 function sourceOf(type: (typeof REVIVAL_TYPES)[number]): RevivalSource {
   if (type === 'image') return { type, image }

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { splitSentences } from '#domain/text.ts'
 import { checkPlatformRules, splitThread, weightedLength } from './platform-rules.ts'
-import { splitSentences } from './text.ts'
 import { fitThread } from './thread.ts'
 
-const FOLDER = path.resolve(import.meta.dirname, '../test/articles')
+const FOLDER = path.resolve(import.meta.dirname, '../../test/articles')
 const ARTICLES = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.txt'))
   .map((name) => ({ name, text: readFileSync(path.join(FOLDER, name), 'utf8').normalize('NFC').trim() }))

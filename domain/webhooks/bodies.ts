@@ -1,18 +1,13 @@
 /** What each automation is sent, to the letter of the specification: its field names and nothing else (part 1 §7, part 2 §7). */
-import type { VOICE_FORMATS } from './formats.ts'
-import { formatLabel } from './formats.ts'
-import type { Foundations } from './foundations.ts'
-import type { HookContentType } from './hook-content-types.ts'
-import type { HookType } from './hooks.ts'
-import type { FunnelStage } from './ideas.ts'
-import { PLATFORMS, type PlatformName, POST_PLATFORMS, type PostPlatform } from './platforms.ts'
-import {
-  generationPurpose,
-  HOOK_CONTENT_PLATFORMS,
-  type RevivalType,
-  revivalPurpose,
-  slugOf,
-} from './webhook-purposes.ts'
+
+import type { Foundations } from '#domain/lists/foundations.ts'
+import type { HookContentType } from '#domain/lists/hook-content-types.ts'
+import type { HookType } from '#domain/lists/hooks.ts'
+import type { FunnelStage } from '#domain/lists/ideas.ts'
+import { PLATFORMS, type PlatformName, POST_PLATFORMS, type PostPlatform } from '#domain/platforms/platforms.ts'
+import type { VOICE_FORMATS } from '#domain/platforms/voice-formats.ts'
+import { formatLabel } from '#domain/platforms/voice-formats.ts'
+import { generationPurpose, HOOK_CONTENT_PLATFORMS, type RevivalType, revivalPurpose, slugOf } from './purposes.ts'
 
 /** What one call sends: JSON, or the named parts of a form where a file goes with it. */
 export type WebhookBody =

@@ -1,5 +1,5 @@
-import { defineCollection } from './collection.ts'
-import { POST_PLATFORMS } from './platforms.ts'
+import { POST_PLATFORMS } from '#domain/platforms/platforms.ts'
+import { defineCollection } from './define-list.ts'
 
 /** How near to buying the reader of a post is (part 2 §3). */
 export const FUNNEL_STAGES = ['TOFU', 'MOFU', 'BOFU'] as const

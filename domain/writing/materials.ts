@@ -1,4 +1,4 @@
-import type { ErrorCode } from './messages.ts'
+import type { ErrorCode } from '#domain/messages/messages.ts'
 
 /** Ways material comes in from outside: a page or file at an address, a video's transcript at one, a picture of text. */
 export const MATERIAL_KINDS = ['page', 'video', 'image'] as const

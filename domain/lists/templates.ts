@@ -1,5 +1,5 @@
-import { defineCollection } from './collection.ts'
-import { POST_PLATFORMS } from './platforms.ts'
+import { POST_PLATFORMS } from '#domain/platforms/platforms.ts'
+import { defineCollection } from './define-list.ts'
 
 /** The most templates a person keeps for one platform (part 1 §9). */
 export const TEMPLATES_MAX = 25

@@ -1,4 +1,4 @@
-import { BRAND } from './brand.ts'
+import { BRAND } from '#domain/brand.ts'
 
 /** How every key begins, so that one that leaked is known for what it is, by people and by scanners. */
 export const API_KEY_PREFIX = `${BRAND.slug}_`

@@ -1,5 +1,5 @@
 /** When a person is told by mail about their plan, and in which words. */
-import { OPERATIONS, PRICES } from './operations.ts'
+import { OPERATIONS, PRICES } from '#domain/writing/operations.ts'
 import type { PlanNotice } from './plans.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countWords, normaliseText } from './text.ts'
+import { countWords, normaliseText } from '#domain/text.ts'
 
 /** The nine paid operations; a name is also the `action_type` of its usage row (part 1 §9). */
 export const OPERATIONS = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatLabel } from './formats.ts'
+import { formatLabel } from './voice-formats.ts'
 
 it('labels voice formats by the table, and title-cases ids it does not know', () => {
   expect(formatLabel('expand-ideas')).toBe('Funnel Ideas')

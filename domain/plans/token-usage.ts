@@ -1,5 +1,5 @@
 /** What the usage history can be asked for, and how its rows read (part 2 §2; PRODUCT "Settled in detail", B-331, B-347). */
-import type { Operation } from './operations.ts'
+import type { Operation } from '#domain/writing/operations.ts'
 
 /** The date ranges in their order; without `days` a range is all there is. */
 export const USAGE_RANGES = [

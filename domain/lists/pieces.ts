@@ -1,6 +1,6 @@
-import { defineCollection } from './collection.ts'
+import { PLATFORM_NAMES, type PlatformName } from '#domain/platforms/platforms.ts'
+import { defineCollection } from './define-list.ts'
 import { HOOK_TYPES } from './hooks.ts'
-import { PLATFORM_NAMES, type PlatformName } from './platforms.ts'
 
 /** Where a piece came from; the six content pages are views of one table by source. */
 export const PIECE_SOURCES = ['generated', 'revived', 'ideas', 'hooks', 'voice'] as const
