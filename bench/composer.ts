@@ -3,7 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
-import { compose } from '#server/features/writing/engines/composer/index.ts'
+import { compose } from '#language/composer/compose.ts'
 
 const ARTICLES = join(import.meta.dirname, '../test/articles')
 const WORDS = [500, 2_000, 10_000]

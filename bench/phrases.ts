@@ -3,9 +3,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { findFormulas } from '#domain/phrases/find-formulas.ts'
-import { FORMULAS } from '#domain/phrases/formulas.ts'
 import { countWords } from '#domain/text.ts'
+import { findFormulas } from '#language/phrases/find-formulas.ts'
+import { FORMULAS } from '#language/phrases/formulas.ts'
 import { quantile } from './open-bench.ts'
 
 const FALSE_HITS_AT_MOST = 0.3

@@ -1,16 +1,7 @@
 // Measures the voice match: who is told from whom, by people apart from those whose statistics it uses; and its times.
 
 import { parseArgs } from 'node:util'
-import { matchVoice } from '#domain/voice/match-voice.ts'
-import { bandOf } from '#domain/voice/measure-style.ts'
-import {
-  type Author,
-  drawWords,
-  LENGTHS,
-  type Length,
-  seededRandom,
-  shuffled,
-} from '#domain/voice/tuning/draw-texts.ts'
+import { type Author, drawWords, LENGTHS, type Length, seededRandom, shuffled } from '#bench/voice-tuning/draw-texts.ts'
 import {
   type Examples,
   preparePerson,
@@ -19,8 +10,10 @@ import {
   type Trial,
   tuneBackground,
   wordsOf,
-} from '#domain/voice/tuning/run-trials.ts'
-import { makePrint } from '#domain/voice/voice-print.ts'
+} from '#bench/voice-tuning/run-trials.ts'
+import { matchVoice } from '#language/voice/match-voice.ts'
+import { bandOf } from '#language/voice/measure-style.ts'
+import { makePrint } from '#language/voice/voice-print.ts'
 import { readVoiceCorpus } from '#test/read-voice-corpus.ts'
 import { quantile } from './open-bench.ts'
 

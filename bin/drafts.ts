@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { counters } from '#domain/platforms/platform-rules.ts'
 import { PLATFORM_NAMES, PLATFORMS } from '#domain/platforms/platforms.ts'
-import { compose } from '#server/features/writing/engines/composer/index.ts'
+import { compose } from '#language/composer/compose.ts'
 
 const [folder, out, ...seeds] = process.argv.slice(2)
 if (folder === undefined || out === undefined) {

@@ -9,7 +9,7 @@ import { provideNode } from './launch/provide-node.mjs'
 import { providePackages } from './launch/provide-packages.mjs'
 import { runTests } from './launch/test-run.mjs'
 
-const TEST_FOLDERS = ['domain', 'web', 'server', 'test', 'e2e']
+const TEST_FOLDERS = ['domain', 'language', 'web', 'server', 'test', 'bench', 'e2e']
 
 const isFast = process.argv.includes('--fast')
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))

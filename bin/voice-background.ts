@@ -1,10 +1,10 @@
-// Writes domain/voice/background.json, the numbers that voices are held against, from texts of many authors.
+// Writes language/voice/background.json, the numbers that voices are held against, from texts of many authors.
 // npm run voice-background -- FOLDER (one folder an author, one .txt file a post)
 
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { packBackground } from '#domain/voice/pack-background.ts'
-import { preparePerson, tuneBackground } from '#domain/voice/tuning/run-trials.ts'
+import { preparePerson, tuneBackground } from '#bench/voice-tuning/run-trials.ts'
+import { packBackground } from '#language/voice/pack-background.ts'
 import { readVoiceCorpus } from '#test/read-voice-corpus.ts'
 
 const FOLDS = 5
@@ -25,6 +25,6 @@ const background = tuneBackground(
   authors.map((author, at) => preparePerson(author, at + 1, DRAWS)),
   FOLDS,
 )
-const target = join(import.meta.dirname, '../domain/voice/background.json')
+const target = join(import.meta.dirname, '../language/voice/background.json')
 await writeFile(target, `${JSON.stringify(packBackground(background), null, 2)}\n`)
 console.log(`${background.channels.length} features of ${authors.length} authors written to ${target}`)

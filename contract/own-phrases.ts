@@ -6,7 +6,7 @@ const path = '/brand-voices/{id}/own-phrases'
 const tags = ['brand-voices']
 const ofOwnVoice = guarded.errors(errors('brand_voice_not_found'))
 const kept = z.object({ ownPhrases: z.array(z.string()) })
-/** A formula as `domain/phrases/formulas.ts` lists it. */
+/** A formula as `language/phrases/formulas.ts` lists it. */
 const phrase = z.string().trim().min(1).max(100)
 
 export const ownPhrasesContract = {

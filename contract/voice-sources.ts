@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { FLOWS } from '#domain/language/read-language.ts'
 import { MANNERS, SOURCE_KINDS } from '#domain/lists/brand-voices.ts'
-import { COUNTED_HABITS } from '#domain/voice/habits.ts'
+import { FLOWS } from '#language/detection/read-language.ts'
+import { COUNTED_HABITS } from '#language/voice/habits.ts'
 import { errors, guarded, timestamp } from './base.ts'
 
 /** One text that a brand voice was taught from. */

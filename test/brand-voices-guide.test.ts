@@ -2,10 +2,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it, test } from 'vitest'
-import { SUGGESTION_WORDS_NEEDED } from '#domain/foundation-suggestions/suggest-foundations.ts'
-import { LANGUAGES } from '#domain/language/function-words.ts'
-import { EDITED_POSTS_READ, RETURNS_WITH_TIMES, SEEN_AT_LEAST, SHARE_AT_LEAST } from '#domain/lessons/find-lessons.ts'
-import { describeLesson } from '#domain/lessons/lesson-kinds.ts'
 import {
   BRAND_VOICES_MOST,
   BRIEF_EXAMPLES_MAX,
@@ -24,21 +20,25 @@ import {
 } from '#domain/lists/brand-voices.ts'
 import { TRASH_DAYS } from '#domain/lists/define-list.ts'
 import { FOUNDATION_ITEMS_MAX, FOUNDATION_LIST_NAMES } from '#domain/lists/foundations.ts'
-import { findFormulas } from '#domain/phrases/find-formulas.ts'
-import { FORMULAS } from '#domain/phrases/formulas.ts'
-import { LINT_HITS_AT_LEAST, LINT_WITHIN_WORDS } from '#domain/phrases/lint-phrases.ts'
 import { PLAN_TYPES } from '#domain/plans/plans.ts'
+import { FREE_WRITINGS_PER_HOUR, OPERATIONS, TASKS } from '#domain/writing/operations.ts'
+import { LANGUAGES } from '#language/detection/function-words.ts'
+import { SUGGESTION_WORDS_NEEDED } from '#language/foundation-suggestions/suggest-foundations.ts'
+import { EDITED_POSTS_READ, RETURNS_WITH_TIMES, SEEN_AT_LEAST, SHARE_AT_LEAST } from '#language/lessons/find-lessons.ts'
+import { describeLesson } from '#language/lessons/lesson-kinds.ts'
+import { findFormulas } from '#language/phrases/find-formulas.ts'
+import { FORMULAS } from '#language/phrases/formulas.ts'
+import { LINT_HITS_AT_LEAST, LINT_WITHIN_WORDS } from '#language/phrases/lint-phrases.ts'
 import {
   describeCertainty,
   EXAMPLE_WORDS_AT_LEAST,
   EXAMPLE_WORDS_FOR_LONG,
   EXAMPLE_WORDS_FOR_SHORT,
-} from '#domain/voice/certainty.ts'
-import { compareHabits } from '#domain/voice/compare-habits.ts'
-import { describePrint } from '#domain/voice/describe-print.ts'
-import { countHabits } from '#domain/voice/habits.ts'
-import { TEXT_WORDS_AT_LEAST, type VoiceMatch } from '#domain/voice/match-voice.ts'
-import { FREE_WRITINGS_PER_HOUR, OPERATIONS, TASKS } from '#domain/writing/operations.ts'
+} from '#language/voice/certainty.ts'
+import { compareHabits } from '#language/voice/compare-habits.ts'
+import { describePrint } from '#language/voice/describe-print.ts'
+import { countHabits } from '#language/voice/habits.ts'
+import { TEXT_WORDS_AT_LEAST, type VoiceMatch } from '#language/voice/match-voice.ts'
 import { listRoutes } from './routes.ts'
 
 const root = path.resolve(import.meta.dirname, '..')

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Author } from '#bench/voice-tuning/draw-texts.ts'
 import { normaliseText } from '#domain/text.ts'
-import type { Author } from '#domain/voice/tuning/draw-texts.ts'
 
 /** One folder an author, one .txt file a post; authors of fewer than four posts are left out. */
 export async function readVoiceCorpus(folder: string): Promise<Author[]> {

@@ -6,7 +6,7 @@ import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
-const FOLDERS = ['domain', 'contract', 'server', 'web']
+const FOLDERS = ['domain', 'language', 'contract', 'server', 'web']
 
 type Found = { place: string; pattern: RegExp }
 

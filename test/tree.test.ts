@@ -110,9 +110,9 @@ it('switches no test and no check off', () => {
 
 it('cites only paths that exist in ARCHITECTURE.md and README.md', () => {
   const cited = ['ARCHITECTURE.md', 'README.md', 'CONTRIBUTING.md'].flatMap((document) =>
-    [...read(document).matchAll(/`((?:bin|domain|contract|server|web|test|e2e|bench|soak|docs)\/[\w./-]*)`/g)].map(
-      (match) => match[1] ?? '',
-    ),
+    [
+      ...read(document).matchAll(/`((?:bin|domain|language|contract|server|web|test|e2e|bench|soak|docs)\/[\w./-]*)`/g),
+    ].map((match) => match[1] ?? ''),
   )
   expect(cited.length).toBeGreaterThan(10)
   expect(cited.filter((file) => !existsSync(path.join(root, file)))).toEqual([])

@@ -1,8 +1,8 @@
 /** A text in a measured brand voice: what a writer is told of it, and the one round that mends a text far from it. */
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { makePrint } from '#domain/voice/voice-print.ts'
 import { quote } from '#domain/writing/operations.ts'
+import { makePrint } from '#language/voice/voice-print.ts'
 import { newId } from '#server/base/id.ts'
 import { brandVoicesTable, voiceLessons, voiceSources } from '#server/features/brand-voices/table.ts'
 import { tokenLedger } from '#server/features/plans/table.ts'

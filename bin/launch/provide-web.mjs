@@ -8,6 +8,7 @@ import { environmentFor, runProgram } from './run-program.mjs'
 const SOURCES = [
   'web',
   'domain',
+  'language',
   'contract',
   'vite.config.ts',
   'react-router.config.ts',

@@ -7,7 +7,7 @@ import {
   POST_NUMBER,
   SLIDE_MARKER,
   STORY_BEATS,
-} from '#domain/lists/piece-marks.ts'
+} from '#domain/platforms/piece-marks.ts'
 import { countWords } from '#domain/text.ts'
 import type { PlatformName } from './platforms.ts'
 import { WEB_ADDRESS_WEIGHT, weightedLength } from './weighted-length.ts'

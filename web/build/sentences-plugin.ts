@@ -5,7 +5,7 @@ import type * as messages from '#domain/messages/messages.ts'
 type Catalogue = Pick<typeof messages, 'ERRORS' | 'NOTICES'>
 
 const CATALOGUE = /\/domain\/messages\/messages\.ts$/
-const SOURCE = /\/(web|domain)\/.*\.tsx?$/
+const SOURCE = /\/(web|domain|language)\/.*\.tsx?$/
 const IMPORT = /import \{([^}]*)\} from '#domain\/messages\/messages\.ts'\n/
 const NAMED = /\b(?:ERRORS\.(\w+)\[1\]|NOTICES\.(\w+))/g
 

@@ -1,4 +1,4 @@
-import type { Habit } from '#domain/voice/compare-habits.ts'
+import type { Habit } from '#language/voice/compare-habits.ts'
 
 /** The habits that differ, each with its hint. */
 export function HabitHints({ habits }: { habits: readonly Habit[] }) {

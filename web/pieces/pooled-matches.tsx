@@ -1,5 +1,5 @@
-import { countFeatures } from '#domain/voice/count-features.ts'
-import { TEXT_WORDS_AT_LEAST } from '#domain/voice/match-voice.ts'
+import { countFeatures } from '#language/voice/count-features.ts'
+import { TEXT_WORDS_AT_LEAST } from '#language/voice/match-voice.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { BandMark } from './band-mark.tsx'
 import { HabitHints } from './habit-hints.tsx'

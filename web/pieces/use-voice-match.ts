@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { EXAMPLE_WORDS_AT_LEAST } from '#domain/voice/certainty.ts'
-import { choosePrint } from '#domain/voice/choose-print.ts'
-import { matchVoice, type VoiceMatch } from '#domain/voice/match-voice.ts'
+import { EXAMPLE_WORDS_AT_LEAST } from '#language/voice/certainty.ts'
+import { choosePrint } from '#language/voice/choose-print.ts'
+import { matchVoice, type VoiceMatch } from '#language/voice/match-voice.ts'
 import { voicePrintsQuery } from './voice-prints.ts'
 
 export type KnownMatch = VoiceMatch & { band: 'close' | 'mixed' | 'far' }

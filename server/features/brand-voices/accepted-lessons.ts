@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { instructionOf, isLessonKind } from '#domain/lessons/lesson-kinds.ts'
+import { instructionOf, isLessonKind } from '#language/lessons/lesson-kinds.ts'
 import type { Base } from '#server/base/base.ts'
 import { voiceLessons } from './table.ts'
 

@@ -1,6 +1,6 @@
 /** Compares edited posts with how they were written, in a thread: what `list-lessons.ts` rests on. */
-import { compareEdit } from '#domain/lessons/compare-edit.ts'
-import type { ComparedPost } from '#domain/lessons/find-lessons.ts'
+import { compareEdit } from '#language/lessons/compare-edit.ts'
+import type { ComparedPost } from '#language/lessons/find-lessons.ts'
 
 export type CompareJob = readonly { id: string; first: string; last: string }[]
 

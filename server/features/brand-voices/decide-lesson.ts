@@ -1,9 +1,9 @@
 /** Takes a person's word on a lesson: only what they accepted is ever used, and every word can be taken back. */
 
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { isLessonKind, oppositeOf } from '#domain/lessons/lesson-kinds.ts'
 import type { LessonState } from '#domain/lists/brand-voices.ts'
 import { AppError } from '#domain/messages/app-error.ts'
+import { isLessonKind, oppositeOf } from '#language/lessons/lesson-kinds.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { isId } from '#server/base/id.ts'

@@ -3,7 +3,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { MANNERS, type Manner } from '#domain/lists/brand-voices.ts'
 import { AppError } from '#domain/messages/app-error.ts'
-import { EDITION, type VoicePrint } from '#domain/voice/voice-print.ts'
+import { EDITION, type VoicePrint } from '#language/voice/voice-print.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Tx } from '#server/base/db.ts'
 import { isId } from '#server/base/id.ts'

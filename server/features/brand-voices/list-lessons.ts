@@ -11,8 +11,8 @@ import {
   findLessons,
   type Lessons,
   RETURNS_WITH_TIMES,
-} from '#domain/lessons/find-lessons.ts'
-import { isLessonKind, keyOfLesson } from '#domain/lessons/lesson-kinds.ts'
+} from '#language/lessons/find-lessons.ts'
+import { isLessonKind, keyOfLesson } from '#language/lessons/lesson-kinds.ts'
 import { runApart } from '#server/base/apart/index.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'

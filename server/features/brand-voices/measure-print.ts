@@ -1,6 +1,6 @@
 /** Keeps the server going while long material is measured: that is done apart, and once for all who ask for it. */
 
-import { makePrint, type VoicePrint } from '#domain/voice/voice-print.ts'
+import { makePrint, type VoicePrint } from '#language/voice/voice-print.ts'
 import { runApart } from '#server/base/apart/index.ts'
 import type { OwnerId } from '#server/base/person.ts'
 import type { PrintJob } from './print-job.ts'

@@ -1,5 +1,5 @@
 /** The work of `measure-print.ts` in a thread. */
-import { makePrint, type VoicePrint } from '#domain/voice/voice-print.ts'
+import { makePrint, type VoicePrint } from '#language/voice/voice-print.ts'
 
 export type PrintJob = { texts: readonly string[]; manner: VoicePrint['kind'] }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SOURCE_MAX_WORDS, SOURCES_MAX } from '#domain/lists/brand-voices.ts'
-import { EDITION, makePrint } from '#domain/voice/voice-print.ts'
+import { EDITION, makePrint } from '#language/voice/voice-print.ts'
 import { newId } from '#server/base/id.ts'
 import { piecesTable } from '#server/features/library/table.ts'
 import { LINE, openVoice, proseOf, type Source } from '#test/open-voice.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { LESSON_STATES, MANNERS, SOURCE_KINDS } from '#domain/lists/brand-voices.ts'
-import type { VoicePrint } from '#domain/voice/voice-print.ts'
+import type { VoicePrint } from '#language/voice/voice-print.ts'
 import { moment } from '#server/base/columns.ts'
 import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
 import { piecesTable } from '#server/features/library/table.ts'

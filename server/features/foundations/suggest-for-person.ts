@@ -1,5 +1,5 @@
-import type { Sample } from '#domain/foundation-suggestions/sample.ts'
-import type { FoundationSuggestions } from '#domain/foundation-suggestions/suggest-foundations.ts'
+import type { Sample } from '#language/foundation-suggestions/sample.ts'
+import type { FoundationSuggestions } from '#language/foundation-suggestions/suggest-foundations.ts'
 import { runApart } from '#server/base/apart/index.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'

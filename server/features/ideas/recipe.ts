@@ -1,9 +1,9 @@
 /** Ideas: what a person might post about a topic, for one platform and one stage of the funnel. */
 
 import { type FunnelStage, findFunnelStage, IDEAS_MAX, IDEAS_PER_PRESS } from '#domain/lists/ideas.ts'
+import { splitIdeas } from '#domain/lists/split-ideas.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms/platforms.ts'
-import { splitIdeas } from '#domain/split-ideas.ts'
 import { toldName } from '#domain/text.ts'
 import { ideaCall } from '#domain/webhooks/index.ts'
 import { ideaInput } from '#domain/writing/operations.ts'

@@ -1,6 +1,6 @@
 /** Says what of a finished text is to be mended: rules of its platform, and habits where it sounds like somebody else. */
 import type { VoiceFormat } from '#domain/platforms/voice-formats.ts'
-import { matchVoice, type VoiceMatch } from '#domain/voice/match-voice.ts'
+import { matchVoice, type VoiceMatch } from '#language/voice/match-voice.ts'
 import type { ShapeName } from './briefs/read-sheet.ts'
 import type { Brief, Findings } from './engines/engine.ts'
 import { findProblems } from './fit-text.ts'

@@ -1,12 +1,8 @@
 /** Says what is to be made where the material is a topic, a hook or an idea: every word that was typed stands enclosed. */
 import { FUNNEL_STAGE_AIMS, FUNNEL_STAGE_LABELS, type FunnelStage } from '#domain/lists/ideas.ts'
 import { previewCharacters } from '#domain/text.ts'
-import {
-  type Assignment,
-  type Brief,
-  KNOWN_TEXTS_MAX,
-  type TopicAssignment,
-} from '#server/features/writing/engines/engine.ts'
+import type { Assignment, TopicAssignment } from '#language/composer/assignment.ts'
+import { type Brief, KNOWN_TEXTS_MAX } from '#server/features/writing/engines/engine.ts'
 import type { Enclose } from './enclose.ts'
 
 type Assigned = Pick<Brief, 'platform' | 'known'> & { assignment: TopicAssignment }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BRIEF_EXAMPLES_MAX } from '#domain/lists/brand-voices.ts'
 import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
-import { makePrint } from '#domain/voice/voice-print.ts'
+import { makePrint } from '#language/voice/voice-print.ts'
 import type { Brief } from '#server/features/writing/engines/engine.ts'
 import { buildPrompt, repairRequest } from './build-prompt.ts'
 import { describeHabits } from './describe-habits.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makePrint } from '#domain/voice/voice-print.ts'
+import { makePrint } from '#language/voice/voice-print.ts'
 import { describeHabits } from './describe-habits.ts'
 
 const DRY = `The committee considered the proposals that had been submitted during the previous quarter; it concluded, after extensive deliberation, that the majority of them were consistent with the established criteria, although a number of reservations were recorded in the minutes.

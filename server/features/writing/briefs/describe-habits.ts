@@ -1,6 +1,6 @@
 /** Says the measured habits of a brand voice in plain words and figures, as somebody would tell another writer. */
-import { type HabitRates, rateHabits } from '#domain/voice/rate-habits.ts'
-import type { VoicePrint } from '#domain/voice/voice-print.ts'
+import { type HabitRates, rateHabits } from '#language/voice/rate-habits.ts'
+import type { VoicePrint } from '#language/voice/voice-print.ts'
 
 /** That rare marks are missing from fewer words says nothing of the person. */
 const NONE_TOLD_FROM_WORDS = 300

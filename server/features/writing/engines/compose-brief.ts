@@ -1,20 +1,21 @@
 /** The built-in engine's work: arranges the person's own sentences, with no key, no network and no model. */
 
-import { followLessons, learnHabits } from '#domain/lessons/follow-lessons.ts'
-import { readInstruction } from '#domain/lessons/lesson-kinds.ts'
 import { splitExamples } from '#domain/lists/brand-voices.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { ErrorCode } from '#domain/messages/messages.ts'
 import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
 import { findPlatform, type PlatformName } from '#domain/platforms/platforms.ts'
 import type { VoiceFormat } from '#domain/platforms/voice-formats.ts'
-import { rateHabits } from '#domain/voice/rate-habits.ts'
 import { REFINEMENTS_OF } from '#domain/writing/engines.ts'
-import type { FormatRefusal } from './composer/formats/compose-format.ts'
-import type { Draft, Refusal, RefusalReason } from './composer/index.ts'
-import type { TemplateRefusal } from './composer/shape-template.ts'
-import type { AssignmentRefusal } from './composer/topics/compose-assignment.ts'
-import type { Brief, TopicAssignment } from './engine.ts'
+import type { TopicAssignment } from '#language/composer/assignment.ts'
+import type { Draft, Refusal, RefusalReason } from '#language/composer/compose.ts'
+import type { TemplateRefusal } from '#language/composer/formats/template.ts'
+import type { AssignmentRefusal } from '#language/composer/topics/compose-assignment.ts'
+import type { FormatRefusal } from '#language/composer/voice-formats/compose-format.ts'
+import { followLessons, learnHabits } from '#language/lessons/follow-lessons.ts'
+import { readInstruction } from '#language/lessons/lesson-kinds.ts'
+import { rateHabits } from '#language/voice/rate-habits.ts'
+import type { Brief } from './engine.ts'
 
 /** What the composer reads of a brief, and how many texts of this request were delivered before. */
 export type ComposerJob = { brief: ComposerBrief; variant: number }
@@ -64,12 +65,12 @@ export default async function composeBrief(
   if (brief.assignment) return outline(brief, brief.assignment, options)
   if (brief.task === 'template') return shape(brief.material)
   if (brief.task !== 'brand_voice') return compose(brief, options)
-  const { describeVoice } = await import('./composer/describe-voice.ts')
+  const { describeVoice } = await import('#language/composer/describe-voice.ts')
   return describeVoice(splitExamples(brief.material))
 }
 
 async function outline(brief: ComposerBrief, assignment: TopicAssignment, { variant }: Options): Promise<string> {
-  const { composeAssignment } = await import('./composer/topics/compose-assignment.ts')
+  const { composeAssignment } = await import('#language/composer/topics/compose-assignment.ts')
   const { platform, known = [], foundations } = brief
   const answer = composeAssignment({ assignment, platform, known, variant, foundations, ...mannerOf(brief) })
   if (answer.kind === 'refused') throw refusalOfAssignment(assignment, answer.reason)
@@ -84,7 +85,7 @@ function refusalOfAssignment({ kind }: TopicAssignment, reason: AssignmentRefusa
 
 // One post has one template, however often it is asked for.
 async function shape(post: string): Promise<string> {
-  const { shapeTemplate, TEMPLATE_WORDS_AT_LEAST } = await import('./composer/shape-template.ts')
+  const { shapeTemplate, TEMPLATE_WORDS_AT_LEAST } = await import('#language/composer/formats/template.ts')
   const shaped = shapeTemplate(post)
   if (shaped.kind === 'refused')
     throw new AppError(TEMPLATE_REFUSALS[shaped.reason], { words: TEMPLATE_WORDS_AT_LEAST })
@@ -95,7 +96,7 @@ async function compose(brief: ComposerBrief, { variant, onProgress }: Options): 
   const platform = findPlatform(brief.platform)
   if (!platform) throw new AppError('platform_not_found')
   // Loaded at first use: an installation with a model never needs it in memory.
-  const composer = await import('./composer/index.ts')
+  const composer = await import('#language/composer/compose.ts')
   const { lessons, habits } = mannerOf(brief)
   const texts = draftsOf({ variant, onProgress }, (seed) => {
     const request = { platform: platform.name, content: brief.material, title: brief.source?.title, seed, habits }
@@ -110,7 +111,7 @@ async function compose(brief: ComposerBrief, { variant, onProgress }: Options): 
 
 /** What was said, in a format: a platform's as a post for it is made of a text, the others each in its own way. */
 async function arrange(brief: ComposerBrief, format: VoiceFormat, options: Options): Promise<string> {
-  const spoken = await import('./composer/formats/compose-format.ts')
+  const spoken = await import('#language/composer/voice-formats/compose-format.ts')
   if (!spoken.isOwnFormat(format)) return compose({ ...brief, material: spoken.tidySpeech(brief.material) }, options)
   const { lessons, habits } = mannerOf(brief)
   const source = spoken.readSpoken(brief.material, brief.source?.title, habits)
@@ -174,7 +175,7 @@ function sentencesOf({ trace }: Draft): string {
 
 async function refine(passage: string, { kind }: NonNullable<Brief['refinement']>): Promise<string> {
   if (!REFINEMENTS_OF.composer.includes(kind)) throw new AppError('refinement_unavailable')
-  const { shorten } = await import('./composer/shorten.ts')
+  const { shorten } = await import('#language/composer/shorten-passage.ts')
   const shorter = shorten(passage)
   if (shorter === undefined) throw new AppError('selection_too_short')
   return shorter

@@ -1,15 +1,13 @@
 /** What every engine is asked and answers; nothing here knows a provider, a webhook or the composer. */
 
 import type { Foundations } from '#domain/lists/foundations.ts'
-import type { HookType } from '#domain/lists/hooks.ts'
-import type { FunnelStage } from '#domain/lists/ideas.ts'
 import type { ErrorCode } from '#domain/messages/messages.ts'
-import type { VoiceFormat } from '#domain/platforms/voice-formats.ts'
-import type { VoicePrint } from '#domain/voice/voice-print.ts'
-import type { HookContentType, RevivalImage, WebhookCall } from '#domain/webhooks/index.ts'
+import type { RevivalImage, WebhookCall } from '#domain/webhooks/index.ts'
 import type { EngineName } from '#domain/writing/engines.ts'
 import type { Task } from '#domain/writing/operations.ts'
 import type { Refinement } from '#domain/writing/refinements.ts'
+import type { Assignment } from '#language/composer/assignment.ts'
+import type { VoicePrint } from '#language/voice/voice-print.ts'
 import type { BriefPage, BriefSheet } from '#server/features/writing/briefs/read-sheet.ts'
 
 /** How many texts that a person has already a brief names at most, and a model is told of. */
@@ -40,28 +38,6 @@ export type Brief = {
   /** Refining: what is wished of the passage in `material`, and what stands around it. */
   refinement: { kind: Refinement; wish: string; before: string; after: string } | undefined
 }
-
-/**
- * Work that begins with less than a text, or ends in another form than a platform's; `topic` may be empty for a hook
- * that was typed.
- */
-export type Assignment =
-  | { kind: 'hook'; hookType: HookType; topic: string }
-  | {
-      kind: 'hook-content'
-      hookType: HookType
-      hook: string
-      topic: string
-      contentType: HookContentType
-      guidelines: string
-    }
-  | { kind: 'ideas'; funnelStage: FunnelStage; topic: string; count: number }
-  | { kind: 'idea-content'; funnelStage: FunnelStage; idea: string; topic: string }
-  | { kind: 'voice-script'; funnelStage: FunnelStage; topic: string }
-  | { kind: 'voice-format'; format: VoiceFormat }
-
-/** Work that begins with a topic, or with a line about one, and not with a text. */
-export type TopicAssignment = Exclude<Assignment, { kind: 'voice-format' }>
 
 export type BriefSource = {
   /** The page that tells a model how to write from such a source. */

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { splitIdeas } from '#domain/lists/split-ideas.ts'
 import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
-import { splitIdeas } from '#domain/split-ideas.ts'
 import {
   brandVoiceCall,
   generationCall,

@@ -1,0 +1,73 @@
+/** The built-in writer's door: picks a text's strongest sentences and shapes them for a platform. No model, no network. */
+import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
+import type { PlatformName } from '#domain/platforms/platforms.ts'
+import { type Part, type Source, sourceOf } from './analyse/analysis.ts'
+import type { ComposeRequest, Draft, Refusal, RefusalReason } from './draft.ts'
+import { shapeCarousel } from './formats/carousel.ts'
+import { shapeGuide } from './formats/guide.ts'
+import { shapeInstagram, shapeLinkedIn } from './formats/post.ts'
+import { shapeStory } from './formats/story.ts'
+import { shapeXPost, shapeXThread } from './formats/x.ts'
+import type { Material } from './read/material.ts'
+import { readMaterial } from './read/read-material.ts'
+
+export type { ComposeRequest, Draft, Refusal, RefusalReason } from './draft.ts'
+
+/** Usable words each platform needs: the long shapes need something to choose from, a single post a paragraph. */
+export const NEEDED_WORDS: Readonly<Record<PlatformName, number>> = {
+  'Twitter Post': 30,
+  LinkedIn: 30,
+  Instagram: 30,
+  'Twitter Thread': 120,
+  Carousel: 120,
+  'Story Breakdown': 120,
+  'Mini-Guide': 120,
+}
+
+const SHAPES: Readonly<Record<PlatformName, (source: Source) => Part | undefined>> = {
+  LinkedIn: shapeLinkedIn,
+  'Twitter Post': shapeXPost,
+  'Twitter Thread': shapeXThread,
+  Instagram: shapeInstagram,
+  Carousel: shapeCarousel,
+  'Story Breakdown': shapeStory,
+  'Mini-Guide': shapeGuide,
+}
+
+/**
+ * A draft for the platform from sentences of the content and fixed phrases only, within the platform's rules; or
+ * why there is none. The same request gives the same answer. Never throws, whatever the content.
+ */
+export function compose(request: ComposeRequest): Draft | Refusal {
+  const material = readMaterial(request.content, request.title)
+  const needed = NEEDED_WORDS[request.platform]
+  const refused = (reason: RefusalReason): Refusal => ({
+    kind: 'refused',
+    reason,
+    words: material.usableWords,
+    needed,
+  })
+  const reason = refusalOf(material, needed)
+  if (reason) return refused(reason)
+  for (const shift of [0, 1, 2, 3]) {
+    const part = SHAPES[request.platform](sourceOf(material, request.habits, request.seed + shift))
+    if (part && checkPlatformRules(request.platform, part.text).length === 0) {
+      return { kind: 'draft', text: part.text, trace: [...part.trace] }
+    }
+  }
+  return refused('not_enough_sentences')
+}
+
+/** Why nothing can be made of this material, where so many usable words are needed. */
+export function refusalOf(material: Material, needed: number): RefusalReason | undefined {
+  if (material.unspaced) return 'unsupported_script'
+  if (material.words === 0) return 'empty'
+  const prose = material.usableWords / Math.max(1, material.words)
+  if (material.ingredientLines >= 4) return 'recipe'
+  const short = material.usableWords < needed
+  if ((short || prose < 0.4) && material.listShare >= 0.5) return 'mostly_list'
+  if ((short || prose < 0.4) && material.navigationShare + material.listShare >= 0.5 && material.words >= 20)
+    return 'navigation'
+  if (short) return material.words > needed * 1.5 ? 'not_enough_sentences' : 'too_short'
+  return undefined
+}

@@ -1,0 +1,53 @@
+// Keeps what a draft promises: text for a platform, and for every sentence of it where it comes from.
+
+import type { PlatformName } from '#domain/platforms/platforms.ts'
+import type { HabitRates } from '#language/voice/rate-habits.ts'
+
+/** A light, declared change; all of them only leave words out, except the last three. */
+export type Rewrite =
+  | 'lead-in'
+  | 'parenthetical'
+  | 'trailing clause'
+  | 'person'
+  | 'label'
+  | 'contraction'
+  | 'punctuation'
+  | 'emoji'
+
+/** One sentence of the output: from the material's sentence of that index, its title or a heading, or a phrase. */
+export type TraceItem =
+  | { text: string; from: 'sentence'; sentence: number; rewrites: readonly Rewrite[] }
+  | { text: string; from: 'title' }
+  | { text: string; from: 'heading'; heading: number }
+  | { text: string; from: 'phrase'; phrase: string; terms: readonly string[] }
+
+export type Draft = { kind: 'draft'; text: string; trace: TraceItem[] }
+
+/**
+ * Why the composer writes nothing. `words` is what it found to work with, `needed` what the platform asks for.
+ * - `empty`: no words at all (blank, or only emoji and signs).
+ * - `too_short`: fewer usable words than the platform needs.
+ * - `mostly_list`: most lines are bullets or fragments. `recipe`, `navigation`: the two kinds people paste most.
+ * - `not_enough_sentences`: long enough, but too few sentences that can stand alone.
+ * - `unsupported_script`: a script that puts no spaces between words.
+ */
+export type RefusalReason =
+  | 'empty'
+  | 'too_short'
+  | 'mostly_list'
+  | 'recipe'
+  | 'navigation'
+  | 'not_enough_sentences'
+  | 'unsupported_script'
+
+export type Refusal = { kind: 'refused'; reason: RefusalReason; words: number; needed: number }
+
+export type ComposeRequest = {
+  platform: PlatformName
+  content: string
+  /** What the content is called where it comes from; a title of its own goes before it. */
+  title?: string | undefined
+  /** The same seed gives the same draft; another seed gives another hook, selection and ending. */
+  seed: number
+  habits?: HabitRates | undefined
+}

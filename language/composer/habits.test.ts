@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
+import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
+import { countWords } from '#domain/text.ts'
+import { countFeatures } from '#language/voice/count-features.ts'
+import { matchVoice } from '#language/voice/match-voice.ts'
+import { likeness, measureStyle, unpackStyle } from '#language/voice/measure-style.ts'
+import { rateHabits } from '#language/voice/rate-habits.ts'
+import { getBackground, makePrint, type VoicePrint } from '#language/voice/voice-print.ts'
+import { ARTICLES, COACH, drafted, untraced } from '#test/articles/draft-checks.ts'
+import { DRY, WARM } from '#test/opposite-voices.ts'
+import { compose, type Draft } from './compose.ts'
+
+const ratesOf = (texts: readonly string[]) => rateHabits(makePrint(texts))
+
+describe('habits', () => {
+  const loud = [
+    "You don't need a plan! 🚀 You need a start! Don't wait. It's simple, isn't it? I'm serious, you'll love it! 🎉 What are you waiting for? #start #now",
+    "I can't stop! 🚀 We're going live, and you're invited! Don't miss it, you won't regret it! Are you coming? #live",
+  ]
+  const formal = [
+    'We do not promise results. It is not our habit to exaggerate, and we will not begin now. Our reports are long, because the matters that they describe are not simple, and the reader should not be misled by brevity.',
+    'The committee did not meet in August. We have considered the proposal with care, and we are not able to support it in the form in which it was submitted.',
+  ]
+
+  test('the draft has them', () => {
+    const bright = drafted('LinkedIn', COACH, 1, ratesOf(loud))
+    const sober = drafted('LinkedIn', COACH, 1, ratesOf(formal))
+    expect(bright.text).toMatch(/🚀/)
+    expect(bright.text).toMatch(/\?\n\n#Clients/)
+    expect(sober.text).not.toMatch(/\p{RGI_Emoji}|#|n['’]t\b|\?$/v)
+    expect(untraced(bright, COACH, '🚀🎉')).toEqual([])
+    expect(untraced(sober, COACH)).toEqual([])
+  })
+
+  test('short sentences are preferred by who writes short ones, and every platform stays within its rules', () => {
+    const mean = (examples: string[]) => {
+      const { trace } = drafted('Instagram', ARTICLES[1]?.content ?? '', 1, ratesOf(examples))
+      const lengths = trace.flatMap((item) => (item.from === 'sentence' ? [countWords(item.text)] : []))
+      return lengths.reduce((sum, length) => sum + length, 0) / lengths.length
+    }
+    expect(mean(loud)).toBeLessThan(mean(formal))
+    const rates = [ratesOf(loud), ratesOf(formal)]
+    for (const platform of PLATFORM_NAMES) {
+      for (const habits of rates) {
+        for (const { content } of ARTICLES) {
+          const result = compose({ platform, content, seed: 3, habits })
+          if (result.kind === 'draft') expect(checkPlatformRules(platform, result.text)).toEqual([])
+          expect(result.kind).toBe('draft')
+        }
+      }
+    }
+  })
+})
+
+describe('a measured voice', () => {
+  const [warm, dry] = [makePrint(WARM), makePrint(DRY)]
+  const likenessTo = (print: VoicePrint, texts: readonly string[]) =>
+    likeness(unpackStyle(print.style), measureStyle(getBackground(), countFeatures(texts)))
+  const draftsOf = (content: string, print: VoicePrint) =>
+    [1, 2, 3].map((seed) => drafted('LinkedIn', content, seed, rateHabits(print)).text)
+  const materials = [{ name: 'a coach', content: COACH }, ...ARTICLES]
+  const posts = materials.map(({ name, content }) => ({
+    name,
+    warm: draftsOf(content, warm),
+    dry: draftsOf(content, dry),
+  }))
+
+  test.each(posts)('draws the same material, $name, towards itself and from its opposite', (post) => {
+    expect(likenessTo(warm, post.warm)).toBeGreaterThan(likenessTo(warm, post.dry))
+    expect(likenessTo(dry, post.dry)).toBeGreaterThan(likenessTo(dry, post.warm))
+  })
+
+  test('is told apart from its opposite by the match that people see', () => {
+    const grades = ['far', 'mixed', 'close']
+    const gradesOf = (print: VoicePrint, whose: 'warm' | 'dry') =>
+      posts.flatMap((post) => post[whose].map((text) => grades.indexOf(matchVoice(print, text).band)))
+    const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0)
+    expect(Math.min(...gradesOf(warm, 'warm'), ...gradesOf(dry, 'dry'))).toBeGreaterThanOrEqual(0)
+    expect(sum(gradesOf(warm, 'warm'))).toBeGreaterThan(sum(gradesOf(warm, 'dry')))
+    expect(sum(gradesOf(dry, 'dry'))).toBeGreaterThan(sum(gradesOf(dry, 'warm')))
+  })
+
+  test('shapes openings, endings, contractions and signs as it has them', () => {
+    for (const text of posts.flatMap((post) => post.warm)) {
+      expect(text).toMatch(/😊[\s\S]*\?$/)
+      expect(text).not.toMatch(/\b(?:do|does|did|is|are|was|were) not [a-z]/)
+    }
+    for (const text of posts.flatMap((post) => post.dry)) {
+      expect(text).not.toMatch(/😊|!|\?$|#\p{L}/u)
+      expect(text).not.toMatch(/\b(?:can|won|don|didn|isn|aren|wasn)[’']t\b/)
+      // Whoever never opens with a question does not, as long as the material has another opening.
+      expect(text.split('\n')[0]).not.toMatch(/\?$/)
+    }
+  })
+
+  test('has long sentences taken apart where it writes short ones', () => {
+    const content = `${COACH}\n\nI kept two clients for the whole of that difficult summer; we met every Friday and we wrote down what had worked.`
+    const texts = (print: VoicePrint) =>
+      [1, 2, 3, 4, 5, 6].map((seed) => drafted('LinkedIn', content, seed, rateHabits(print)).text).join('\n')
+    expect(texts(warm)).toContain('difficult summer. We met every Friday')
+    expect(texts(dry)).toContain('difficult summer; we met every Friday')
+  })
+})
+
+describe.each(PLATFORM_NAMES)('a measured voice in %s', (platform) => {
+  const [warm, dry] = [makePrint(WARM), makePrint(DRY)]
+  const [warmRates, dryRates] = [rateHabits(warm), rateHabits(dry)]
+  const posts = [{ name: 'a coach', content: COACH }, ...ARTICLES].map(({ content }) => ({
+    warm: [0, 1].map((seed) => drafted(platform, content, seed, warmRates)),
+    dry: [0, 1].map((seed) => drafted(platform, content, seed, dryRates)),
+  }))
+  const textsOf = (drafts: readonly Draft[]) => drafts.map(({ text }) => text)
+  const allWarm = textsOf(posts.flatMap((post) => post.warm))
+  const allDry = textsOf(posts.flatMap((post) => post.dry))
+  const likenessTo = (print: VoicePrint, drafts: readonly Draft[]) =>
+    likeness(unpackStyle(print.style), measureStyle(getBackground(), countFeatures(textsOf(drafts))))
+
+  test('draws most materials towards itself and from its opposite', () => {
+    const right = posts.flatMap((post) => [
+      likenessTo(warm, post.warm) > likenessTo(warm, post.dry),
+      likenessTo(dry, post.dry) > likenessTo(dry, post.warm),
+    ])
+    expect(right.filter((is) => is).length).toBeGreaterThanOrEqual(right.length * 0.75)
+  })
+
+  test('has its length of sentences', () => {
+    const mean = (texts: readonly string[]) => {
+      const { sentences, sentenceWords } = makePrint(texts).habits
+      return sentenceWords / sentences
+    }
+    expect(mean(allWarm) * 1.15).toBeLessThan(mean(allDry))
+  })
+
+  test('has its length of lines, where the form leaves lines free', () => {
+    const mean = (texts: readonly string[]) => {
+      const { words, lines } = makePrint(texts).habits
+      return words / lines
+    }
+    expect(mean(allWarm)).toBeLessThan(mean(allDry))
+  })
+
+  test('has its signs and contractions, and none that it never uses', () => {
+    const told = (drafts: readonly Draft[]) =>
+      drafts.flatMap(({ trace }) => trace.flatMap((item) => (item.from === 'sentence' ? [item.text] : [])))
+    for (const text of told(posts.flatMap((post) => post.dry)))
+      expect(text).not.toMatch(/\p{RGI_Emoji}|!["”’\)]*$|#\p{L}|\b(?:can|won|don|didn|isn|aren|wasn)[’']t\b/v)
+    for (const text of told(posts.flatMap((post) => post.warm)))
+      expect(text).not.toMatch(/\b(?:do|does|did|is|are|was|were) not [a-z]/)
+    const bright = allWarm.filter((text) => text.includes('😊'))
+    expect(bright.length).toBeGreaterThanOrEqual(allWarm.length * 0.75)
+  })
+
+  test('ends by asking where it does so and the form leaves the end free', () => {
+    const asks = (texts: readonly string[]) => texts.filter((text) => /\?$/.test(text)).length
+    const isOfForm = platform === 'Story Breakdown' || platform === 'Mini-Guide'
+    if (!isOfForm) expect(asks(allWarm)).toBeGreaterThanOrEqual(allWarm.length * 0.75)
+    if (platform !== 'Story Breakdown') expect(asks(allDry)).toBe(0)
+  })
+})

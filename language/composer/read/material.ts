@@ -1,0 +1,39 @@
+// The shape of material once it was read: sentences in order, and what stood around them.
+
+import type { Language } from '#language/composer/words/tokenize.ts'
+
+export type Sentence = {
+  /** Its place among the material's sentences; what a draft's trace refers to. */
+  index: number
+  text: string
+  words: readonly string[]
+  paragraph: number
+  /** It ends the way sentences end; the others serve as bullets at most. */
+  complete: boolean
+  /** The paragraph is a bullet of a list. */
+  item: boolean
+  /** The bullet's own heading, as in "Creating documentation: We write guides". */
+  label: string | undefined
+  /** Index into the headings, of the one this sentence stands under. */
+  heading: number | undefined
+  /** Who is speaking, in an interview. */
+  speaker: string | undefined
+  /** The interviewer's words: never used as one's own. */
+  asked: boolean
+}
+
+export type Material = {
+  language: Language
+  title: string | undefined
+  headings: readonly string[]
+  sentences: readonly Sentence[]
+  /** Words of the whole text, and of the sentences worth drawing from. */
+  words: number
+  usableWords: number
+  /** Shares of the lines that hold text, from 0 to 1. */
+  listShare: number
+  navigationShare: number
+  ingredientLines: number
+  /** Most letters belong to a script that puts no spaces between words. */
+  unspaced: boolean
+}

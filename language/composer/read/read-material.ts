@@ -1,0 +1,128 @@
+// Keeps everything a draft draws from to whole, clean sentences of the material, in reading order.
+
+import { countWords, normaliseText, splitSentences } from '#domain/text.ts'
+import { isClause } from '#language/composer/analyse/trim-sentence.ts'
+import { languageOf, wordsOf } from '#language/composer/words/tokenize.ts'
+import { isOfShow } from './boilerplate.ts'
+import { findTurns, withoutLabel, withoutNumber } from './interview.ts'
+import { joinCaptions } from './join-captions.ts'
+import type { Material, Sentence } from './material.ts'
+import { type Block, type Layout, splitBlocks } from './split-blocks.ts'
+import { splitSpeech } from './split-speech.ts'
+import { stripMarkup } from './strip-markup.ts'
+
+/** Longer texts are read from their beginning only; about 40,000 words. */
+const READ_AT_MOST_CHARACTERS = 240_000
+const SENTENCE_WORDS_AT_MOST = 48
+const ITEM_WORDS_AT_LEAST = 3
+const SENTENCE_CHARACTERS_AT_MOST = 420
+const ENDS = /[.!?…؟۔]['"’”»\)\]]*(?:\s*\p{RGI_Emoji})*$|[\p{L}\d]\s*\p{RGI_Emoji}+$/v
+/** "(see our notes)" and a link in brackets lead away from the text. */
+const REFERENCE =
+  /(?<!\s)\s*\((?:(?:see|cf\.?|via|siehe|vgl\.)\s[^()\n]{1,160}|(?:https?:\/\/|www\.)[^()\s]{1,300})\)/giu
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu
+
+/** Reads pasted text, or a text that goes by this title elsewhere. Never throws, whatever it is; linear in the length. */
+export function readMaterial(content: string, givenTitle?: string): Material {
+  const markless = stripMarkup(normaliseText(content)).slice(0, READ_AT_MOST_CHARACTERS).replace(REFERENCE, '')
+  const text = joinCaptions(markless)
+  const layout = splitBlocks(text)
+  const sentences = readSentences(layout.blocks)
+  const language = languageOf(sentences.flatMap((sentence) => sentence.words))
+  const share = (lines: number) => (layout.lines === 0 ? 0 : lines / layout.lines)
+  const title = layout.title ?? givenTitle?.trim()
+  return {
+    language,
+    title: title ? cleanTitle(title) : undefined,
+    headings: layout.blocks.filter((block) => block.kind === 'heading').map((block) => block.text),
+    sentences,
+    words: /\p{L}/u.test(text) ? countWords(text) : 0,
+    usableWords: sentences.reduce(
+      (sum, sentence) => sum + (sentence.asked || !sentence.complete ? 0 : sentence.words.length),
+      0,
+    ),
+    listShare: share(layout.listLines),
+    navigationShare: share(layout.navigationLines),
+    ingredientLines: layout.ingredientLines,
+    unspaced: isUnspaced(text),
+  }
+}
+
+function isUnspaced(text: string): boolean {
+  const letters = (text.slice(0, 20_000).match(/\p{L}/gu) ?? []).length
+  const unspaced = (text.slice(0, 20_000).match(UNSPACED) ?? []).length
+  return unspaced > 20 && unspaced * 3 > letters
+}
+
+function cleanTitle(title: string): string {
+  return title.replace(/(?<!\s)\s+\|\s+[^\s|–—][^|–—]{0,29}$/, '').trim()
+}
+
+function readSentences(blocks: Layout['blocks']): Sentence[] {
+  const turns = findTurns(blocks.map((block) => (block.kind === 'prose' ? block.text : '')))
+  const unstopped = writesWithoutStops(blocks)
+  const sentences: Sentence[] = []
+  const seen = new Set<string>()
+  let heading = -1
+  const read = blocks.map((block, paragraph) => {
+    const isHeading = block.kind === 'heading' && !(unstopped && block.text.split(' ').length >= 4)
+    if (isHeading) heading++
+    const { label, text } = takeLabel(block)
+    const spoken = withoutNumber(turns && block.kind === 'prose' ? withoutLabel(text) : text)
+    const texts = isHeading ? [] : (splitSpeech(spoken) ?? splitSentences(spoken).map((part) => closed(block, part)))
+    const parts = texts.map((text) => {
+      const words = wordsOf(text)
+      return { text, words, key: words.join(' ') }
+    })
+    return { block, paragraph, label, heading, turn: turns?.[paragraph], parts }
+  })
+  const times = countTimes(read.flatMap(({ parts }) => parts.map(({ key }) => key)))
+  for (const { block, paragraph, label, heading, turn, parts } of read) {
+    for (const { text, words, key } of parts) {
+      const pulledOut = /^["“]/.test(block.text) && (times.get(key) ?? 0) > 1
+      if (words.length === 0 || seen.has(key) || pulledOut || isOfShow(text)) continue
+      seen.add(key)
+      sentences.push({
+        index: sentences.length,
+        text,
+        words,
+        paragraph,
+        complete:
+          words.length <= SENTENCE_WORDS_AT_MOST &&
+          text.length <= SENTENCE_CHARACTERS_AT_MOST &&
+          (ENDS.test(text) || (unstopped && words.length >= 4)),
+        item: block.kind === 'item',
+        label,
+        heading: heading < 0 ? undefined : heading,
+        speaker: turn?.speaker,
+        asked: turn?.asks ?? false,
+      })
+    }
+  }
+  return sentences
+}
+
+// A bullet that is a sentence but for its full stop is one.
+function closed(block: Block, part: string): string {
+  if (block.kind !== 'item' || ENDS.test(part) || /[:;,]$/.test(part)) return part
+  return part.split(' ').length >= ITEM_WORDS_AT_LEAST && isClause(part) ? `${part}.` : part
+}
+
+function countTimes(keys: readonly string[]): Map<string, number> {
+  const times = new Map<string, number>()
+  for (const key of keys) times.set(key, (times.get(key) ?? 0) + 1)
+  return times
+}
+
+// Posts for social platforms are often written a line a thought, with no full stops at all.
+function writesWithoutStops(blocks: readonly Block[]): boolean {
+  const lines = blocks.filter((block) => block.kind !== 'item' && block.text.split(' ').length >= 5)
+  const stopped = lines.filter((block) => /[.!?…]/.test(block.text)).length
+  return lines.length >= 3 && stopped * 3 < lines.length
+}
+
+function takeLabel(block: Block): { label: string | undefined; text: string } {
+  const label = block.kind === 'item' ? /^(\p{Lu}[^.:!?]{2,50}):\s+(?=\S)/u.exec(block.text) : null
+  return label ? { label: label[1], text: block.text.slice(label[0].length) } : { label: undefined, text: block.text }
+}

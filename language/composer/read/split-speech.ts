@@ -1,0 +1,126 @@
+// Keeps speech that was typed without full stops readable: broken where a new thought plainly starts, hesitation left out.
+
+import { AUXILIARIES, FINITE, VERBS } from '#language/composer/words/word-lists.ts'
+
+const WORDS_AT_LEAST = 40
+/** A thought has at least so many words before the next can start, and so many after it. */
+const THOUGHT_WORDS = { before: 5, after: 4 }
+/** Nobody reads more than that without a stop. */
+const READABLE_WORDS = 28
+/** A thought of more words than that is broken where a subject meets its verb, each part having at least so many. */
+const LONG_WORDS = 20
+const PART_WORDS = 6
+
+const HESITATION = /(?:^|\s)(?:u+m+|u+h+|e+rm?|h+m+|you know|i mean|basically|or whatever)(?=\s|$)/giu
+const STARTS =
+  /^(?:(?:and|so|but) (?:i|we|you|he|she|they|it|there|that|this|people|nobody|everybody|everyone|someone|the|my|our|your|his|her|their|one|two|three|a|an|what|if|when|then|at|now|in|on|after|before|don['’]?t|low|most|some)(?:['’]\p{L}+)?|anyway|so yeah|and yeah|okay so|right so|the (?:lesson|point|thing) (?:is|for)|the (?:other|second|third|next|last|main) thing (?:is|was|i|that)|another thing|long story short|first of all|what (?:surprised|happened|changed|i learned|i learnt|i['’]d))(?=\s|$)/iu
+const TIES =
+  /^(?:okay|ok|right|well|yeah|yep|alright|all right|anyway|long story short|first of all|so|and(?! then\b)|just|like)\s+/iu
+/** What began the next thought. */
+const LEFT_OVER = /(?<!\s)\s+(?:and|so|but|or|because)(?:\s+(?:maybe|then|also|again|just|yeah))?$/iu
+const NAMED =
+  /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december|english|german|french|spanish)s?\b/gu
+const SAID_TWICE = /^(?:had|that|very|really|no|so)$/i
+
+/**
+ * The thoughts of a paragraph without full stops, each as a sentence; those too long to be read stay without their
+ * full stop. Undefined where the paragraph has stops or is short.
+ */
+export function splitSpeech(paragraph: string): string[] | undefined {
+  if (/[.!?;:…](?:[\s"”’)]|$)|\p{L}[.!?]\p{L}{2}/u.test(paragraph)) return undefined
+  const words = paragraph
+    .replace(HESITATION, '')
+    .trim()
+    .split(/\s+/)
+    .filter((word, at, all) => word !== all[at - 1] || SAID_TWICE.test(word))
+  return words.length < WORDS_AT_LEAST ? undefined : splitThoughts(words)
+}
+
+/** The thoughts that these words hold, each as a sentence, as `splitSpeech` says. */
+export function splitThoughts(words: readonly string[]): string[] {
+  const thoughts: string[][] = []
+  for (const [at, word] of words.entries()) {
+    const current = thoughts.at(-1)
+    const room = words.length - at >= THOUGHT_WORDS.after
+    if (!current || (room && current.length >= THOUGHT_WORDS.before && startsThought(words, at, current)))
+      thoughts.push([word])
+    else current.push(word)
+  }
+  return thoughts.flatMap(breakLong).map((thought) => asSentence(thought.join(' ')))
+}
+
+// "Then wait a month", "don't say unfortunately": one order after the other.
+function startsThought(words: readonly string[], at: number, current: readonly string[]): boolean {
+  const [word = '', next = ''] = words.slice(at, at + 2)
+  const ahead = words.slice(at, at + 4).join(' ')
+  if (STARTS.test(ahead)) return !BEFORE_A_NOUN.test(ahead) || hasVerb(words.slice(at + 2, at + 9))
+  if (/^(?:then|just)$/i.test(word)) return VERBS.has(next) && words[at - 1] !== 'and'
+  return DONT.test(word) && (DONT.test(current[0] ?? '') || (VERBS.has(next) && !MAY_DO.test(words[at - 1] ?? '')))
+}
+
+const DONT = /^don['’]?t$/i
+/** Before "don't" these are who does not; elsewhere it is an order. */
+const MAY_DO =
+  /s$|^(?:i|we|you|they|people|who|that|which|and|but|or|to|if|when|because|men|women|children|staff|team|some|most|many|those|these|just|really|still|usually)$/i
+
+/** "And the same wheel" adds to what was said; with a verb it says something new. */
+const BEFORE_A_NOUN =
+  /^(?:and|so|but) (?:the|my|our|your|his|her|their|a|an|one|two|three|low|most|some|people|in|on|at|after|before)(?=\s|$)/iu
+const PAST =
+  /^(?!(?:need|bed|hundred|red)$)\p{L}{2,}ed$|^(?:threw|cut|put|closed|stopped|meant|heard|saw|read|drove|quit|lay|fell)$/iu
+
+function hasVerb(words: readonly string[]): boolean {
+  return words.some((word) => {
+    const plain = word.toLowerCase().replaceAll('’', "'")
+    return isVerb(plain) || VERBS.has(plain.replace(/s$/, '')) || /^(?:i|we|you|they|he|she|it)'/.test(plain)
+  })
+}
+
+function isVerb(word: string): boolean {
+  return AUXILIARIES.has(word) || FINITE.has(word) || PAST.test(word)
+}
+
+const SUBJECT = /^(?:i|we|he|she|they|you|it|there|that|this|nobody|everybody|everyone)$/i
+const SUBJECT_AND_VERB =
+  /^(?:i['’](?:m|ve|d|ll)|we['’](?:re|ve|d|ll)|they['’](?:re|ve|d|ll)|he['’]s|she['’]s|it['’]s|that['’]s|there['’]s|you['’](?:re|ve|d|ll))$/i
+/** After these a clause goes on: "because we had", "what she said", "the best thing I did". */
+const TAKES_A_CLAUSE =
+  /^(?:that|because|if|when|while|after|before|since|until|unless|although|though|as|than|what|whatever|who|which|where|why|how|whether|or|and|but|so|like|once|think|thought|thinks|say|said|says|saying|know|knew|knows|believe|guess|hope|means?|meant|sure|feel|felt|realised|realized|wish|told|me|see|saw|found|afraid|terrified|convinced|glad|the|a|an|to|of|for|with|in|on|at|from|by|about|all|everything|anything|nothing|something|things?|ways?|time|moment|day|year|people|ones?|do|did|does|is|are|was|were|can|could|would|should|will|have|had|has|not|only|just|even|then|maybe|now)$/i
+
+// Only what is hard to read otherwise: "slides I didn't show" looks the same as a new sentence.
+function breakLong(thought: string[]): string[][] {
+  if (thought.length <= LONG_WORDS) return [thought]
+  const middle = thought.length / 2
+  const firstVerb = thought.findIndex((word) => isVerb(word.toLowerCase()))
+  const breaks = thought.flatMap((word, at) => {
+    if (at < PART_WORDS || thought.length - at < PART_WORDS || takesAClause(thought, at)) return []
+    const next = (thought[at + 1] ?? '').toLowerCase()
+    const begins = SUBJECT_AND_VERB.test(word) || (SUBJECT.test(word) && isVerb(next))
+    return begins && firstVerb !== -1 && firstVerb < at ? [at] : []
+  })
+  const [best] = breaks.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
+  if (best === undefined) return [thought]
+  return [...breakLong(thought.slice(0, best)), ...breakLong(thought.slice(best))]
+}
+
+function takesAClause(thought: readonly string[], at: number): boolean {
+  const [before = '', last = ''] = [thought[at - 2], thought[at - 1]]
+  return TAKES_A_CLAUSE.test(last) || (/ly$/i.test(last) && TAKES_A_CLAUSE.test(before))
+}
+
+function asSentence(thought: string): string {
+  const written = withoutTies(thought)
+    .replace(/\bi\b/gu, 'I')
+    .replace(NAMED, (name) => name.charAt(0).toUpperCase() + name.slice(1))
+    .replace(LEFT_OVER, '')
+    .replace(/(?<![\s,])[\s,]+$/, '')
+  const stop = written.split(' ').length > READABLE_WORDS ? '' : '.'
+  return `${written.charAt(0).toUpperCase()}${written.slice(1)}${stop}`
+}
+
+/** The sentence without the words that only tie it to what was said before. */
+export function withoutTies(sentence: string): string {
+  let text = sentence
+  for (let round = 0; round < 4; round++) text = text.replace(TIES, '')
+  return text.replace(/^and then\b/iu, 'then')
+}

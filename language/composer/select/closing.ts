@@ -1,0 +1,131 @@
+// Keeps the end of a draft fitting: a question or an invitation of fixed words on the text's own topic, and hashtags.
+
+import { chanceIn, type Part, phrasePart, type Source, speaksToReader } from '#language/composer/analyse/analysis.ts'
+import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
+import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
+import { cutLeadIn } from '#language/composer/analyse/trim-sentence.ts'
+import { isInstruction } from '#language/composer/instruction.ts'
+import type { HabitRates } from '#language/voice/rate-habits.ts'
+import { renderLine } from './render-sentence.ts'
+
+/** How a draft ends, and the sentence of the material that it ends with, if it is one. */
+type Closing = { part: Part; index: number | undefined }
+
+/**
+ * The closing line; asks where the writer's examples end by asking, and nearly always where there are none. Who does
+ * neither ask nor speak to the reader has none. Sentences in `taken` stand elsewhere.
+ */
+export function findClosing(source: Source, taken: ReadonlySet<number>): Closing | undefined {
+  const { habits } = source
+  if (!habits)
+    return chanceIn(source, 'closing').next() < 0.85 ? findQuestion(source, taken) : findAction(source, taken)
+  if (asksLast(habits)) return findQuestion(source, taken)
+  return speaksToReader(habits) ? findAction(source, taken) : undefined
+}
+
+/** Whether this writer's texts mostly end with a question. */
+export function asksLast(habits: HabitRates): boolean {
+  return habits.endsByAskingShare >= 0.5
+}
+
+/** A question to the reader: the material's own, mostly, where it asks one. */
+export function findQuestion(source: Source, taken: ReadonlySet<number>): Closing | undefined {
+  const own = ownClosing(source, taken, isAskedOfReader)
+  if (own && chanceIn(source, 'own question').next() < OWN_SHARE) return own
+  const onTopic = phrasePart(source, source.topic?.name ? 'questionOnName' : 'questionOnTopic')
+  const general = phrasePart(source, 'question')
+  return fixed(chanceIn(source, 'question').next() < 0.7 ? (onTopic ?? general) : (general ?? onTopic)) ?? own
+}
+
+/** An invitation to the reader: what the material tells them to do at its end, mostly, where it does. */
+export function findAction(source: Source, taken: ReadonlySet<number>): Closing | undefined {
+  const own = ownClosing(source, taken, isToldToReader)
+  if (own && chanceIn(source, 'own action').next() < OWN_SHARE) return own
+  const onTopic = phrasePart(source, 'actionOnTopic')
+  const general = phrasePart(source, 'action')
+  return fixed(chanceIn(source, 'action').next() < 0.6 ? (onTopic ?? general) : (general ?? onTopic)) ?? own
+}
+
+function fixed(part: Part | undefined): Closing | undefined {
+  return part && { part, index: undefined }
+}
+
+const OWN_SHARE = 0.7
+const OWN_WORDS = { least: 4, most: 24 }
+/** Where in the material somebody turns to the reader for the end. */
+const END = { question: 0.4, action: 0.75 }
+const TO_READER =
+  /\b(?:you|your|yours|yourself|anyone|du|dein\p{L}*|ihr|euch|euer|eure|sie|ihnen|tú|tu|te|vosotros|ustedes|usted|vous|votre|vos|você|vocês|voi|vostr\p{L})\b/iu
+
+type Fits = (ranked: Ranked, text: string, place: number) => boolean
+
+function isAskedOfReader({ sentence }: Ranked, text: string, place: number): boolean {
+  return place >= END.question && /\?["”’)]?$/.test(sentence.text) && TO_READER.test(text)
+}
+
+function isToldToReader(_: Ranked, text: string, place: number): boolean {
+  return place >= END.action && isInstruction(text)
+}
+
+// The last of its kind; a question that the material goes on to answer is none to the reader.
+function ownClosing(source: Source, taken: ReadonlySet<number>, fits: Fits): Closing | undefined {
+  const last = Math.max(1, source.material.sentences.length - 1)
+  for (let at = source.ranked.length - 1; at >= 0; at--) {
+    const ranked = source.ranked[at]
+    if (!ranked || ranked.barred || ranked.sentence.speaker !== undefined || ranked.sentence.item) continue
+    const { sentence } = ranked
+    if (taken.has(sentence.index) || /["“”]/.test(sentence.text)) continue
+    const { text, rewrites } = cutLeadIn(sentence.text) ?? { text: sentence.text, rewrites: [] }
+    if (sentence.words.length < OWN_WORDS.least || sentence.words.length > OWN_WORDS.most) continue
+    if (leaningOf(text, source.material.language) === 'yes' || !fits(ranked, text, sentence.index / last)) continue
+    const next = source.ranked[at + 1]
+    if (next && !next.barred && next.sentence.paragraph === sentence.paragraph) continue
+    const line = renderLine(source, { text, ranked, rewrites })
+    return { part: { text: line.text, trace: [line] }, index: sentence.index }
+  }
+  return undefined
+}
+
+/** Mentioned twice is not yet a topic. */
+const TAG_TIMES = 3
+const HASHTAG_CHARACTERS = { least: 3, most: 26 }
+
+/** Where a form has no hashtags of its own: those of a writer who mostly uses some, two at most. */
+export function findOwnHashtagLine(source: Source): Part | undefined {
+  const usual = source.habits?.hashtagsPerText ?? 0
+  return usual >= 0.5 ? findHashtagLine(source, 2) : undefined
+}
+
+/** At most so many hashtags from the key terms, one line; undefined when the writer uses none. */
+export function findHashtagLine(source: Source, most: number): Part | undefined {
+  const usual = source.habits?.hashtagsPerText
+  if (usual !== undefined && usual < 0.34) return undefined
+  const wanted = usual === undefined ? most : Math.min(most, Math.ceil(usual))
+  const tags: { tag: string; term: string }[] = []
+  const telling = source.terms.filter((term) => !term.person && (term.inTitle || term.times >= TAG_TIMES))
+  const terms = [...telling.filter((term) => !term.broad), ...telling.filter((term) => term.broad)]
+  for (const { text } of terms) {
+    if (tags.length >= wanted) break
+    const tag = hashtagOf(text)
+    if (tag && !tags.some((other) => overlaps(other.tag, tag))) tags.push({ tag, term: text })
+  }
+  if (tags.length === 0) return undefined
+  const text = tags.map(({ tag }) => tag).join(' ')
+  return { text, trace: [{ text, from: 'phrase', phrase: 'hashtags', terms: tags.map(({ term }) => term) }] }
+}
+
+function overlaps(a: string, b: string): boolean {
+  const [one, other] = [a.slice(1).toLowerCase(), b.slice(1).toLowerCase()]
+  return one.includes(other) || other.includes(one)
+}
+
+// `campaign finance` becomes `#CampaignFinance`; undefined for what makes no readable tag.
+function hashtagOf(term: string): string | undefined {
+  const words = term.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  // "E-mails" is one word.
+  const tag = words
+    .map((word, at) => (words[at - 1]?.length === 1 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('')
+  const fits = tag.length >= HASHTAG_CHARACTERS.least && tag.length <= HASHTAG_CHARACTERS.most
+  return fits && /\p{L}/u.test(tag) ? `#${tag}` : undefined
+}

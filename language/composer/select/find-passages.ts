@@ -1,0 +1,272 @@
+// Keeps sentences in the company they need: runs of neighbours whose first one stands alone.
+
+import { countWords } from '#domain/text.ts'
+import type { Source } from '#language/composer/analyse/analysis.ts'
+import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
+import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
+import {
+  cutAlso,
+  cutLeadIn,
+  cutNumber,
+  isClause,
+  shorten,
+  withoutQuotations,
+} from '#language/composer/analyse/trim-sentence.ts'
+import { isInstruction, tellsTheReader } from '#language/composer/instruction.ts'
+import { stemOf, wordsOf } from '#language/composer/words/tokenize.ts'
+import { AUXILIARIES, FINITE, VERBS } from '#language/composer/words/word-lists.ts'
+import { type Line, renderLine } from './render-sentence.ts'
+
+export type Passage = {
+  lines: readonly Line[]
+  /** Places of its first and last sentence in the material. */
+  from: number
+  to: number
+  words: number
+  score: number
+  stems: ReadonlySet<string>
+  speaker: string | undefined
+}
+
+type PassageLimits = {
+  sentences: number
+  words: number
+  /** Whether a passage may run on into the next paragraph. */
+  crossing?: boolean
+  /** Whether the whole passage fits where it is to stand. */
+  fits?: (text: string) => boolean
+}
+
+/** Every passage within the limits, in reading order. */
+export function findPassages(source: Source, limits: PassageLimits): Passage[] {
+  const passages: Passage[] = []
+  const names = firstMentions(source)
+  source.ranked.forEach((first, at) => {
+    if (first.sentence.speaker !== source.speaker) return
+    for (const opening of openingsOf(first, source)) {
+      const lines: Line[] = []
+      for (let step = 0; step < limits.sentences; step++) {
+        const ranked = source.ranked[at + step]
+        if (!ranked || !follows(source, lines, ranked, limits)) break
+        const line = step === 0 ? opening : nextLine(ranked)
+        const fitting = fitLine(source, lines, line, limits)
+        if (!fitting) break
+        lines.push(fitting)
+        const passage = passageOf(lines, source.ranked[at - 1], source.ranked[at + step + 1])
+        if (passage) passages.push({ ...passage, score: passage.score - strangeness(source, passage, names) })
+        if (fitting.text !== line.text) break
+      }
+    }
+  })
+  return passages
+}
+
+/**
+ * What follows this sentence in its paragraph, for when it stands in front as the hook: its answer, or what leans
+ * on it. Undefined where nothing there needs it, so that the rest can keep the material's order.
+ */
+export function continuationOf(source: Source, index: number, limits: PassageLimits): Passage | undefined {
+  const at = source.ranked.findIndex((ranked) => ranked.sentence.index === index)
+  const hook = source.ranked[at]
+  const next = source.ranked[at + 1]
+  if (!hook || !next) return undefined
+  if (next.leaning !== 'yes' && index !== 0 && !hook.cues.has('question')) return undefined
+  const lines: Line[] = [{ text: hook.sentence.text, ranked: hook, rewrites: [] }]
+  for (let step = 1; step <= limits.sentences; step++) {
+    const ranked = source.ranked[at + step]
+    if (!ranked || !follows(source, lines, ranked, limits)) break
+    const line = { text: ranked.sentence.text, ranked, rewrites: [] }
+    if (/\?["”’)]*$/.test(line.text) || !fits(source, [...lines.slice(1), line], limits)) break
+    lines.push(line)
+  }
+  return lines.length === 1 ? undefined : passageOf(lines.slice(1), undefined, undefined)
+}
+
+function nextLine(ranked: Ranked): Line {
+  const { text, rewrites } = cutNumber(ranked.sentence.text) ?? { text: ranked.sentence.text, rewrites: [] }
+  return { text, ranked, rewrites }
+}
+
+function textOf(source: Source, lines: readonly Line[]): string {
+  return lines.map((line) => renderLine(source, line).text).join(' ')
+}
+
+function follows(source: Source, lines: readonly Line[], ranked: Ranked, limits: PassageLimits): boolean {
+  const before = lines.at(-1)?.ranked
+  if (ranked.barred || EXAMPLE_SCRAP.test(ranked.sentence.text)) return false
+  if (!before) return true
+  if (before.sentence.index + 1 !== ranked.sentence.index || startsBracket(ranked)) return false
+  const paragraphs = ranked.sentence.paragraph - before.sentence.paragraph
+  const mayCross = limits.crossing && !ranked.sentence.item && !before.sentence.item
+  if (paragraphs > (mayCross ? 1 : 0)) return false
+  // "Nothing else." may follow; "Use of your materials by applicants." is a heading that was glued in.
+  const whole = ranked.sentence.words.length <= 4 || isClause(ranked.sentence.text)
+  return (whole || source.material.language !== 'en') && findsItsNoun(lines, ranked.sentence.text)
+}
+
+const EXAMPLE_SCRAP = /^for (?:example|instance),? (?!.*\b(?:is|are|was|were|can|you|we|i|it)\b)/i
+const MANY =
+  /\b(?!(?:minutes|hours|days|weeks|months|years|times|words|dollars|steps|things|ways|always|perhaps|sometimes|does|was|has|is|this|its|us|yes|less|unless)\b)(?:\p{L}{2,}(?:[^s\s']s|ies)|people|everyone|someone|anyone|folks|men|women|children|staff|team|client|customer|person|developer|user|reader|and)\b/iu
+const PERSON =
+  /(?<!^)\b\p{Lu}\p{Ll}+|\b(?:he|she|who|man|woman|mother|father|mom|dad|wife|husband|friend|boss|founder|manager|client|customer|owner|teacher|coach|son|daughter|brother|sister|chief|director|colleague|mentor|leader|writer)\b/u
+
+// "They" and "she" go on about somebody these lines have named.
+function findsItsNoun(lines: readonly Line[], text: string): boolean {
+  const pronoun = /^(?:(?:and|but|so|then|yet|when|if|because) )?(they|them|their|he|him|his|she|her)\b/i
+    .exec(text)?.[1]
+    ?.toLowerCase()
+  if (pronoun === undefined) return true
+  const named = /^the/.test(pronoun) ? MANY : PERSON
+  return lines.some((line) => named.test(line.text))
+}
+
+function startsBracket(ranked: Ranked): boolean {
+  return /^[("“]/.test(ranked.sentence.text)
+}
+
+// "A dentist who needed a website." has a verb, but not one of its own.
+const NOUN_AND_RELATIVE =
+  /^(?:an?|the|my|our|one) (?:[\p{L}’'-]+ ){1,4}(?:who|that|which) (?!.*\b(?:is|are|was|were|has|have|had|can|will|would|should|does|do|did|gets?|got|makes?|made)\b)[^,]*$/iu
+
+function openingsOf(first: Ranked, source: Source): Line[] {
+  if (first.barred || startsBracket(first) || SETS_UP.test(first.sentence.text) || first.sentence.text.endsWith(':'))
+    return []
+  if (first.sentence.item && (isBareItem(first, source) || first.sentence.text.endsWith('?'))) return []
+  const { language } = source.material
+  if (language === 'en' && NOUN_AND_RELATIVE.test(first.sentence.text)) return []
+  if (language === 'en' && !isClause(withoutQuotations(first.sentence.text))) return []
+  const openings: Line[] = []
+  if (first.leaning !== 'yes') openings.push({ text: first.sentence.text, ranked: first, rewrites: [] })
+  const forms = [cutLeadIn(first.sentence.text), cutAlso(first.sentence.text)].filter((form) => form !== undefined)
+  for (const form of forms) {
+    if (leaningOf(form.text, language) !== 'no') continue
+    openings.push({ text: form.text, ranked: { ...first, leaning: 'no' }, rewrites: form.rewrites })
+  }
+  return openings
+}
+
+// Where each name is first met; later on it stands for somebody the reader of a passage has not met.
+function firstMentions(source: Source): Map<string, number> {
+  const first = new Map<string, number>()
+  for (const { text, index } of source.material.sentences) {
+    for (const name of namesIn(text)) if (!first.has(name)) first.set(name, index)
+  }
+  return first
+}
+
+function namesIn(text: string): string[] {
+  return Array.from(text.matchAll(/(?<=[\p{Ll}\d,;:’'”)] )\p{Lu}[\p{L}\d]+/gu), ([name]) => name)
+}
+
+const DEFINITE =
+  /\b(?:the|their|his|her|its) ((?:\p{Ll}[\p{L}’'-]+ )?\p{Ll}[\p{L}’'-]+)(?! (?:of|that|who|which|for|to|in|with|between|behind|on|at)\b)/giu
+
+// Definite things and names in the first sentence that neither it nor the topic introduces.
+function strangeness(source: Source, passage: Passage, names: ReadonlyMap<string, number>): number {
+  const [first] = passage.lines
+  if (!first || source.material.language !== 'en') return 0
+  const known = knownStems(source)
+  const things = Array.from(first.text.matchAll(DEFINITE), ([, words = '']) => wordsOf(words).map(stemOf))
+  const unknown = things.filter((stems) => !stems.some((stem) => known.has(stem))).length
+  const strangers = namesIn(first.text).filter(
+    (name) => (names.get(name) ?? 0) < passage.from && !known.has(stemOf(name.toLowerCase())),
+  )
+  return 0.025 * Math.min(3, unknown) + 0.05 * Math.min(2, strangers.length)
+}
+
+const knownBySource = new WeakMap<Source, ReadonlySet<string>>()
+
+function knownStems(source: Source): ReadonlySet<string> {
+  const cached = knownBySource.get(source)
+  if (cached) return cached
+  const words = [source.material.title ?? '', ...source.terms.slice(0, 8).map((term) => term.text)].flatMap(wordsOf)
+  const known = new Set(words.map(stemOf))
+  knownBySource.set(source, known)
+  return known
+}
+
+// "Published four drafts" under "The team:" has no subject of its own.
+function isBareItem({ sentence }: Ranked, { material }: Source): boolean {
+  const word = sentence.words[0] ?? ''
+  if (isInstruction(sentence.text) && tellsTheReader(material, sentence)) return sentence.words.length < 4
+  return sentence.words.length < 5 || VERBS.has(word) || FINITE.has(word) || /(?:ed|ing)$/.test(word)
+}
+
+function fits(source: Source, lines: readonly Line[], limits: PassageLimits): boolean {
+  const text = textOf(source, lines)
+  return countWords(text) <= limits.words && (limits.fits?.(text) ?? true)
+}
+
+function fitLine(source: Source, before: readonly Line[], line: Line, limits: PassageLimits): Line | undefined {
+  if (fits(source, [...before, line], limits)) return line
+  for (const form of shorten(line.text)) {
+    const shorter = { ...line, text: form.text, rewrites: [...line.rewrites, ...form.rewrites] }
+    if (fits(source, [...before, shorter], limits)) return shorter
+  }
+  return undefined
+}
+
+const SETS_UP =
+  /^(?:consider\b|here(?:(?:'|’)s| is| are) (?:how|what|why|the)|think of|take (?:the|this)|imagine|envision|let me|but,? wait|wait|there are (?:two|three|four|five|several|a few)\b|but i can)/i
+
+function passageOf(
+  lines: readonly Line[],
+  previous: Ranked | undefined,
+  next: Ranked | undefined,
+): Passage | undefined {
+  const [first] = lines
+  const last = lines.at(-1)
+  if (!first || !last || /[:?]["”’)]*$/.test(last.text) || SETS_UP.test(last.text)) return undefined
+  const words = lines.reduce((sum, line) => sum + countWords(line.text), 0)
+  if (words < 5) return undefined
+  const mean = lines.reduce((sum, { ranked }) => sum + ranked.score, 0) / lines.length
+  const { sentence } = first.ranked
+  const opens = previous?.sentence.paragraph !== sentence.paragraph
+  const closes = next?.sentence.paragraph !== last.ranked.sentence.paragraph
+  const breaksOff =
+    !closes &&
+    /^(?:but|however|instead|that means|this means|because|yet|it|they|so)\b/i.test(next?.sentence.text ?? '')
+  const score =
+    mean +
+    (lines.length === 1 ? 0 : 0.07) +
+    (opens ? 0.05 : 0) +
+    (closes ? 0.05 : 0) +
+    // A paragraph is what the writer meant to be read together.
+    (opens && closes ? 0.06 : 0) -
+    (words < 12 ? 0.12 : 0) -
+    (first.ranked.leaning === 'soft' ? 0.1 : 0) -
+    (first.rewrites.includes('lead-in') ? 0.04 : 0) -
+    (last.rewrites.includes('trailing clause') ? 0.05 : 0) -
+    (breaksOff ? 0.08 : 0) -
+    (isHalf(last.text, next) && !closes ? 0.2 : 0)
+  return {
+    lines: [...lines],
+    from: sentence.index,
+    to: last.ranked.sentence.index,
+    words,
+    score,
+    stems: new Set(lines.flatMap(({ ranked }) => [...ranked.stems])),
+    speaker: sentence.speaker,
+  }
+}
+
+// "I don't think we were brave." wants its "We were late."
+function isHalf(text: string, next: Ranked | undefined): boolean {
+  const denies = /\b(?:not|never|no|none)\b|n['’]t\b/i.test(text)
+  return denies && next !== undefined && next.sentence.words.length <= 7 && !/[?:]$/.test(next.sentence.text)
+}
+
+/** Whether a definite opening ("The group decided") speaks of something already named in these words. */
+export function isIntroduced(passage: Passage, known: ReadonlySet<string>): boolean {
+  const [first] = passage.lines
+  if (first?.ranked.leaning !== 'soft') return true
+  const named = /^the ((?:[\p{L}\d’'-]+ ){0,4}[\p{L}\d’'-]+)/iu.exec(first.text)?.[1]
+  if (named === undefined) return false
+  if (/^[\p{Lu}\d]/u.test(named)) return true
+  const words = wordsOf(named)
+  const verb = words.findIndex((word, at) => at > 0 && (AUXILIARIES.has(word) || FINITE.has(word)))
+  const noun = words.slice(0, verb === -1 ? 3 : verb)
+  // "The ability to", "the point of": what follows says which one is meant.
+  if (noun.slice(1, 4).some((word) => /^(?:of|to|that|who|for|between|in|with)$/.test(word))) return true
+  return noun.some((word) => known.has(stemOf(word)))
+}

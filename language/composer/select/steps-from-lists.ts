@@ -1,0 +1,98 @@
+// Keeps the material's own order of points: a list under its lead-in, or sections under their headings, as steps.
+
+import { countWords } from '#domain/text.ts'
+import type { Part, Source } from '#language/composer/analyse/analysis.ts'
+import { leaningOf, linksAway } from '#language/composer/analyse/context-dependence.ts'
+import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
+import { cutLeadIn, isBalanced, isClause, shorten } from '#language/composer/analyse/trim-sentence.ts'
+import type { TraceItem } from '#language/composer/draft.ts'
+import type { Sentence } from '#language/composer/read/material.ts'
+import { findLists } from './find-lists.ts'
+import type { Step } from './find-steps.ts'
+import { renderLine } from './render-sentence.ts'
+
+/** Two sentences of so many words say enough under a heading. */
+const RUN_WORDS_ENOUGH = 10
+const ITEM_WORDS = { least: 3, most: 36 }
+
+/** A list of three or more bullets, its lead-in as the promise; undefined without one that stands alone. */
+export function findListSteps(source: Source, most: number): { promise: Part; steps: Step[] } | undefined {
+  const byIndex = new Map(source.ranked.map((ranked) => [ranked.sentence.index, ranked]))
+  const found = findLists(source.material).flatMap(({ leadIn, items }) => {
+    if (leadIn.speaker !== undefined || leadIn.words.length < 5) return []
+    const form = [{ text: leadIn.text, rewrites: [] }, cutPhrase(leadIn.text)].find(
+      (one) => one && leaningOf(one.text, source.material.language) !== 'yes' && isClause(one.text),
+    )
+    const ranked = byIndex.get(leadIn.index)
+    const steps = items.flatMap((item) => itemStep(source, byIndex.get(item.index)))
+    if (!form || !ranked || steps.length < 3 || items.some(isScrap)) return []
+    const line = renderLine(source, { text: form.text, ranked, rewrites: form.rewrites })
+    return [{ promise: { text: line.text, trace: [line] }, steps: steps.slice(0, most) }]
+  })
+  return found.sort((a, b) => b.steps.length - a.steps.length)[0]
+}
+
+// "Raw filing data" tells nothing on its own; a labelled or a telling bullet does.
+function isScrap({ text, label }: Sentence): boolean {
+  return label === undefined && !isClause(text) && !/^\p{L}+ed\b/u.test(text)
+}
+
+// "By doing so, our team found:" stands without its first words.
+function cutPhrase(text: string) {
+  const cut = /^(?:by|in|with|for|after|before) (?:doing|this|that|these|those)[^,]{0,30}, (\p{Ll}.+)$/isu.exec(
+    text,
+  )?.[1]
+  if (cut === undefined) return cutLeadIn(text)
+  return { text: cut.charAt(0).toUpperCase() + cut.slice(1), rewrites: ['lead-in' as const] }
+}
+
+function itemStep(source: Source, ranked: Ranked | undefined): Step[] {
+  if (!ranked || linksAway(ranked.sentence.text) || !isBalanced(ranked.sentence.text)) return []
+  const { text: whole, label } = ranked.sentence
+  const form = [{ text: whole, rewrites: [] }, ...shorten(whole)].find(
+    ({ text }) => countWords(text) <= ITEM_WORDS.most,
+  )
+  if (!form || countWords(form.text) < ITEM_WORDS.least) return []
+  const line = renderLine(source, { text: form.text, ranked, rewrites: form.rewrites })
+  const lead: TraceItem[] =
+    label === undefined
+      ? []
+      : [{ text: `${label}:`, from: 'sentence', sentence: ranked.sentence.index, rewrites: ['label'] }]
+  const trace = [...lead, line]
+  return [{ part: { text: trace.map((item) => item.text).join(' '), trace }, speaker: undefined }]
+}
+
+/** Three or more headings, each with the first sentences that stand under it. */
+export function findSectionSteps(source: Source, most: number): Step[] {
+  return source.material.headings
+    .flatMap((heading, at) => {
+      const under = source.ranked.filter(({ sentence }) => sentence.heading === at && !sentence.item)
+      const first = under.findIndex(
+        (ranked) => !ranked.barred && ranked.leaning !== 'yes' && ranked.sentence.speaker === undefined,
+      )
+      const lines = first === -1 ? [] : runFrom(under, first)
+      if (lines.length === 0 || countWords(heading) > 9) return []
+      const title: TraceItem = { text: /[.?!]$/.test(heading) ? heading : `${heading}.`, from: 'heading', heading: at }
+      const trace = [
+        title,
+        ...lines.map((ranked) => renderLine(source, { text: ranked.sentence.text, ranked, rewrites: [] })),
+      ]
+      return [{ part: { text: trace.map((item) => item.text).join(' '), trace }, speaker: undefined }]
+    })
+    .slice(0, most)
+}
+
+function runFrom(under: readonly Ranked[], first: number): Ranked[] {
+  const run: Ranked[] = []
+  let words = 0
+  for (const ranked of under.slice(first, first + 4)) {
+    if (run.length >= 2 && words >= RUN_WORDS_ENOUGH) break
+    const before = run.at(-1)?.sentence
+    const neighbour =
+      !before || (before.index + 1 === ranked.sentence.index && before.paragraph === ranked.sentence.paragraph)
+    words += ranked.sentence.words.length
+    if (ranked.barred || !neighbour || words > 48 || /[?:]["”’)]*$/.test(ranked.sentence.text)) break
+    run.push(ranked)
+  }
+  return run
+}

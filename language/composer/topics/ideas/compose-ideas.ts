@@ -1,0 +1,73 @@
+// Keeps ideas to be had for every topic and stage: our own, with the topic fitted in, different at every press.
+
+import type { FunnelStage } from '#domain/lists/ideas.ts'
+import type { PostPlatform } from '#domain/platforms/platforms.ts'
+import { chooseTexts, shuffled } from '#language/composer/topics/choose-text.ts'
+import { fitLead, fitNames } from '#language/composer/topics/fit-subject.ts'
+import { OUTLINE_KINDS, type OutlineKind } from '#language/composer/topics/outlines/outline-kinds.ts'
+import type { Subject } from '#language/composer/topics/read-subject.ts'
+import { capital } from '#language/composer/topics/topic-case.ts'
+import type { IdeaBank } from './idea-bank.ts'
+import { AWARENESS_IDEAS } from './ideas-awareness.ts'
+import { CONSIDERATION_IDEAS } from './ideas-consideration.ts'
+import { CONVERSION_IDEAS } from './ideas-conversion.ts'
+import { IDEAS_FOR_QUESTIONS } from './ideas-for-questions.ts'
+
+const BANKS: Readonly<Record<FunnelStage, IdeaBank>> = {
+  TOFU: AWARENESS_IDEAS,
+  MOFU: CONSIDERATION_IDEAS,
+  BOFU: CONVERSION_IDEAS,
+}
+
+/** An idea, the line of it that can open the post, and the form of the post. */
+export type FittedIdea = { text: string; title: string; kind: OutlineKind }
+
+/** Every idea of this stage for this platform and topic. */
+export function ideasFor(stage: FunnelStage, platform: PostPlatform, subject: Subject): FittedIdea[] {
+  const { all, of } = subject.kind === 'name' ? BANKS[stage] : IDEAS_FOR_QUESTIONS[stage]
+  const spokenOf = stage === 'BOFU' ? subject : ofTheWriter(subject)
+  return OUTLINE_KINDS.flatMap((kind) => {
+    const forAll = (all[kind] ?? []).map((idea) => ({ idea, opens: true }))
+    // What names the form of one platform ("a poll") is no line to open with.
+    const ofOne = (of[platform][kind] ?? []).map((idea) => ({ idea, opens: false }))
+    return [...forAll, ...ofOne].flatMap(({ idea, opens }) => {
+      const [text, title] = fitIdea(idea, spokenOf) ?? []
+      return text === undefined || title === undefined ? [] : { text, title: opens ? title : '', kind }
+    })
+  })
+}
+
+/** Until something is offered, a chapter of the writer's life stays theirs: nobody asks after the reader's. */
+function ofTheWriter(subject: Subject): Subject {
+  return subject.kind === 'name' && subject.isPersonal ? { ...subject, yours: subject.mine } : subject
+}
+
+function fitIdea(idea: string, subject: Subject): [text: string, title: string] | undefined {
+  if (subject.kind !== 'name') return [fitLead(idea, subject.lead), subject.lead]
+  const [title = '', angle = ''] = fitNames([idea], subject)[0]?.split(' | ') ?? []
+  if (title === '') return undefined
+  if (/[?!]$/.test(title)) return [`${title} ${capital(angle)}`, title]
+  return [title.includes(': ') ? `${title}. ${capital(angle)}` : `${title}: ${angle}`, title]
+}
+
+/** So many of them, none that the person has as long as there are others, and as many forms as there are. */
+export function composeIdeas(
+  subject: Subject,
+  request: { stage: FunnelStage; platform: PostPlatform; count: number; variant: number; known: readonly string[] },
+): string[] {
+  const { stage, platform, count, variant, known } = request
+  const purpose = `${stage} ${platform} ${subject.kind === 'name' ? subject.mine : subject.lead}`
+  const order = inTurns(shuffled(ideasFor(stage, platform, subject), purpose)).map(({ text }) => text)
+  return chooseTexts(order, { count, from: variant * count, known })
+}
+
+/** One of each form, then the second of each, and so on. */
+function inTurns(ideas: readonly FittedIdea[]): FittedIdea[] {
+  const seen = new Map<OutlineKind, number>()
+  const turns = ideas.map((idea) => {
+    const turn = seen.get(idea.kind) ?? 0
+    seen.set(idea.kind, turn + 1)
+    return { idea, turn }
+  })
+  return turns.toSorted((one, other) => one.turn - other.turn).map(({ idea }) => idea)
+}

@@ -1,0 +1,63 @@
+// Keeps a script to speak to be had for every topic and stage: our own outlines, each once for what the person has.
+
+import type { FunnelStage } from '#domain/lists/ideas.ts'
+import { shuffled } from '#language/composer/topics/choose-text.ts'
+import { fitNames } from '#language/composer/topics/fit-subject.ts'
+import type { Subject } from '#language/composer/topics/read-subject.ts'
+import { isMadeOf, type VoiceScript } from './voice-script.ts'
+import { AWARENESS_SCRIPTS } from './voice-scripts-awareness.ts'
+import { CONSIDERATION_SCRIPTS } from './voice-scripts-consideration.ts'
+import { CONVERSION_SCRIPTS } from './voice-scripts-conversion.ts'
+
+const SCRIPTS: Readonly<Record<FunnelStage, readonly VoiceScript[]>> = {
+  TOFU: AWARENESS_SCRIPTS,
+  MOFU: CONSIDERATION_SCRIPTS,
+  BOFU: CONVERSION_SCRIPTS,
+}
+
+type Fitted = { script: VoiceScript; text: string }
+
+/** Every script of this stage for this topic. */
+export function voiceScriptsFor(stage: FunnelStage, subject: Subject): Fitted[] {
+  return SCRIPTS[stage].flatMap((script) => {
+    const opening = openingOf(script, stage, subject)
+    return opening === undefined ? [] : [{ script, text: [opening, ...script.body].join('\n\n') }]
+  })
+}
+
+function openingOf({ opens, follows }: VoiceScript, stage: FunnelStage, subject: Subject): string | undefined {
+  if (subject.kind !== 'name') return `${subject.lead.replace(/:$/, '.')} ${follows}`
+  // Until something is offered, a chapter of the speaker's life stays theirs.
+  const spokenOf = subject.isPersonal && stage !== 'BOFU' ? { ...subject, yours: subject.mine } : subject
+  return fitNames([opens], spokenOf)[0]
+}
+
+/**
+ * A script that the person does not have for this topic, however they filled it in; one that they have for no other
+ * topic either comes first. Undefined where they have them all; the same for the same request.
+ */
+export function composeVoiceScript(
+  subject: Subject,
+  { stage, variant, known }: { stage: FunnelStage; variant: number; known: readonly string[] },
+): string | undefined {
+  const purpose = `${stage} ${subject.kind === 'name' ? subject.mine : subject.lead}`
+  const order = shuffled(voiceScriptsFor(stage, subject), purpose)
+  const from = variant % order.length
+  const fresh = [...order.slice(from), ...order.slice(0, from)].flatMap(({ script, text }) => {
+    const made = known.filter((other) => isMadeOf(script, other))
+    return made.some((other) => beginsAbout(subject, other)) ? [] : [{ text, uses: made.length }]
+  })
+  return fresh.toSorted((one, other) => one.uses - other.uses)[0]?.text
+}
+
+/** Whether the topic stands in the first paragraph, where a script of ours has it. */
+function beginsAbout(subject: Subject, text: string): boolean {
+  const opening = wordsOf(text.trim().split('\n')[0] ?? '')
+  const names = subject.kind === 'name' ? [subject.mine, subject.yours, subject.theirs] : [subject.lead]
+  return names.some((name) => opening.includes(wordsOf(name)))
+}
+
+/** The words between spaces, without the marks around them. */
+function wordsOf(text: string): string {
+  return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
+}
