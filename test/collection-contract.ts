@@ -1,8 +1,7 @@
 /** What every collection promises, as tests: a new list gets them for one line. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CollectionDefinition } from '#domain/lists/define-list.ts'
-import { TRASH_DAYS } from '#domain/lists/define-list.ts'
+import { type CollectionDefinition, TRASH_DAYS } from '#domain/lists/define-list.ts'
 import { newId } from '#server/base/id.ts'
 import type { Store } from '#server/collection/store.ts'
 import { type Actor, openWorld, type World } from './world.ts'

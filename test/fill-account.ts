@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm'
 import { inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { outbox } from '#server/base/mail/table.ts'
-import { createRateLimiter } from '#server/base/rate-limit/index.ts'
 import { textVersions } from '#server/collection/columns.ts'
 import { apiKeys } from '#server/features/api-keys/table.ts'
 import { affiliateLeads, purchases } from '#server/features/billing/table.ts'
@@ -89,7 +88,7 @@ export async function fillAccount({ base }: World, { person: { id, email } }: Ac
     nextTryAt: now,
     createdAt: now,
   })
-  const limiter = createRateLimiter(db, base.clock)
+  const { limiter } = base
   for (const who of [[id], [email], [email, '127.0.0.1']])
     await limiter.allows({ name: 'filled', max: 9, seconds: 600 }, who)
   await fillContent(base, id, `Words that ${email} wrote.`, pieces)

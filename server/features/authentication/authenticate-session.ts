@@ -6,8 +6,7 @@ import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId, Person } from '#server/base/person.ts'
 import { factors } from '#server/features/second-factor/index.ts'
-import type { SessionCookie } from '#server/features/sessions/index.ts'
-import { sessions } from '#server/features/sessions/index.ts'
+import { type SessionCookie, sessions } from '#server/features/sessions/index.ts'
 import { users } from '#server/features/users/index.ts'
 
 export type FindPerson = (headers: Headers) => Promise<Person | undefined>

@@ -8,8 +8,7 @@ import type { Env } from '#server/base/env.ts'
 import { newId } from '#server/base/id.ts'
 import type { OwnerId, Person } from '#server/base/person.ts'
 import { securityEmails } from '#server/features/account-emails/index.ts'
-import type { Identity } from '#server/features/identity-providers/index.ts'
-import { providerLabel } from '#server/features/identity-providers/index.ts'
+import { type Identity, providerLabel } from '#server/features/identity-providers/index.ts'
 import { users } from '#server/features/users/index.ts'
 import { PASSWORD_PROVIDER } from './password-policy.ts'
 import { credentials, passkeys } from './table.ts'
@@ -36,7 +35,7 @@ export async function linkIdentity(base: Base, person: Person, identity: Identit
   if (!person.emailVerified) throw new AppError('email_not_confirmed')
   const isNew = await insertIdentity(base.db, person.id, identity, base.clock.now())
   if (!isNew) throw new AppError('identity_already_exists')
-  base.background.run(() => securityEmails(base).wayInAdded(person, nameOf(base.env, identity.provider)))
+  base.background.run(() => securityEmails(base).wayInAdded(person, identityName(base.env, identity.provider)))
 }
 
 /** Throws `identity_not_found`, or `single_identity_not_deletable` for the last way in, whatever happens side by side. */
@@ -53,13 +52,13 @@ export async function unlinkIdentity(base: Base, person: Person, id: string): Pr
     await requireAnotherWayIn(tx.db, person.id)
     await tx.db.delete(credentials).where(own)
     const provider = IDENTITY_PROVIDERS.find((one) => one === found.providerId)
-    const name = provider ? nameOf(base.env, provider) : 'A linked account'
+    const name = provider ? identityName(base.env, provider) : 'A linked account'
     tx.afterCommit(() => base.background.run(() => securityEmails(base).wayInRemoved(person, name)))
   })
 }
 
 /** What a linked account is called in a mail. */
-export function nameOf(env: Env, provider: IdentityProvider): string {
+export function identityName(env: Env, provider: IdentityProvider): string {
   return `Your ${providerLabel(env, provider)} account`
 }
 

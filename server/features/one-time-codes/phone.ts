@@ -3,7 +3,7 @@ import { BRAND } from '#domain/brand.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 
 /** Counts the texts to one number, whatever they are for. */
-export const TEXTS = { name: 'code-texts', max: CODE_TEXTS_PER_HOUR, seconds: 3_600 }
+export const CODE_TEXTS = { name: 'code-texts', max: CODE_TEXTS_PER_HOUR, seconds: 3_600 }
 
 /** A number in E.164, else `phone_invalid`. */
 export function requirePhone(number: string): string {

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Role } from '#domain/accounts/accounts.ts'
 import { laterThan } from '#server/base/change-time.ts'
 import type { Tx } from '#server/base/db.ts'
-import type { Account } from '#server/features/users/index.ts'
-import { users } from '#server/features/users/index.ts'
+import { type Account, users } from '#server/features/users/index.ts'
 import { sessions } from './table.ts'
 
 /** Sets role and ban, and marks the account as changed. A ban ends every session at once, and so does its end: one may have been opened while it was spoken. */

@@ -4,8 +4,7 @@ import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { factors } from '#server/features/second-factor/index.ts'
-import type { Caller } from '#server/features/sessions/index.ts'
-import { noteDevice, rememberDevice } from '#server/features/sessions/index.ts'
+import { type Caller, noteDevice, rememberDevice } from '#server/features/sessions/index.ts'
 import { describePerson, grantAdmin, type PersonShape, userProfiles, users } from '#server/features/users/index.ts'
 
 /** `needsSecondFactor` while the session opens nothing but the way to pass the second factor. */

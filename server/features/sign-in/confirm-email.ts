@@ -11,8 +11,7 @@ import { inTransaction } from '#server/base/db.ts'
 import { type Body, rawField } from '#server/base/read-body.ts'
 import { findPasswordHash, hashing, putPassword, requireGoodPassword } from '#server/features/credentials/index.ts'
 import { readConfirmationToken } from '#server/features/one-time-codes/index.ts'
-import type { Caller } from '#server/features/sessions/index.ts'
-import { isKnownDevice } from '#server/features/sessions/index.ts'
+import { type Caller, isKnownDevice } from '#server/features/sessions/index.ts'
 import { confirmAddress, users } from '#server/features/users/index.ts'
 
 type User = typeof users.$inferSelect

@@ -4,7 +4,7 @@ import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Db } from '#server/base/db.ts'
 import { securityEmails } from '#server/features/account-emails/index.ts'
-import { credentials, insertIdentity, nameOf } from '#server/features/credentials/index.ts'
+import { credentials, identityName, insertIdentity } from '#server/features/credentials/index.ts'
 import type { Identity } from '#server/features/identity-providers/index.ts'
 import { users } from '#server/features/users/index.ts'
 import { accountOfProven } from './find-or-create-account.ts'
@@ -23,7 +23,7 @@ export async function ownerOfIdentity(base: Base, identity: Identity): Promise<s
   if (await insertIdentity(base.db, userId, identity, base.clock.now())) {
     if (known)
       base.background.run(() =>
-        securityEmails(base).wayInAdded({ id: userId, email }, nameOf(base.env, identity.provider)),
+        securityEmails(base).wayInAdded({ id: userId, email }, identityName(base.env, identity.provider)),
       )
     return userId
   }

@@ -5,8 +5,7 @@ import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { credentials } from '#server/features/credentials/index.ts'
 import { sessions } from '#server/features/sessions/index.ts'
-import type { Names } from '#server/features/users/index.ts'
-import { confirmAddress, users } from '#server/features/users/index.ts'
+import { confirmAddress, type Names, users } from '#server/features/users/index.ts'
 import { createConfirmed } from './sign-up.ts'
 
 /**

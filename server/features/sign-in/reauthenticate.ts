@@ -8,8 +8,7 @@ import type { Person } from '#server/base/person.ts'
 import { securityEmails } from '#server/features/account-emails/index.ts'
 import { checkPassword, findPasswordHash } from '#server/features/credentials/index.ts'
 import { issueCode, newCode, takeCode } from '#server/features/one-time-codes/index.ts'
-import type { FactorRow } from '#server/features/second-factor/index.ts'
-import { findFactors, limitFactorTries, takeFactorCode } from '#server/features/second-factor/index.ts'
+import { type FactorRow, findFactors, limitFactorTries, takeFactorCode } from '#server/features/second-factor/index.ts'
 import { sessions } from '#server/features/sessions/index.ts'
 
 /** What this person can prove it with: their password, an authenticator app, and without a password a mailed code. */

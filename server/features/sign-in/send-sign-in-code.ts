@@ -8,13 +8,13 @@ import { networkOf } from '#server/base/rate-limit/index.ts'
 import { type Body, rawField } from '#server/base/read-body.ts'
 import { signInEmails } from '#server/features/account-emails/index.ts'
 import {
+  CODE_TEXTS,
   codeText,
   issueCode,
   issueToken,
   newCode,
   newToken,
   requirePhone,
-  TEXTS,
   textMessages,
 } from '#server/features/one-time-codes/index.ts'
 import { emailField, requireEmail, users } from '#server/features/users/index.ts'
@@ -22,6 +22,7 @@ import { sendConfirmation } from './send-account-link.ts'
 import { captcha } from './verify-captcha.ts'
 
 const REQUESTS = { name: 'code-requests', max: LINK_REQUESTS_PER_MINUTE, seconds: 60 }
+
 /** What a code is sent to. */
 export type Destination = { email: string } | { phone: string }
 
@@ -104,7 +105,7 @@ async function textCode(base: Base, phone: string): Promise<void> {
     .from(users)
     .where(and(eq(users.phoneNumber, phone), eq(users.phoneNumberVerified, true)))
   if (!person || person.banned) return
-  if (!(await base.limiter.allows(TEXTS, [phone]))) return
+  if (!(await base.limiter.allows(CODE_TEXTS, [phone]))) return
   const secret = newCode()
   await issueCode(base, { purpose: 'sign_in_phone', subject: phone, secret, minutes: CODE_MINUTES, userId: person.id })
   await textMessages(base).send(phone, codeText(secret))

@@ -6,8 +6,12 @@ import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { newId } from '#server/base/id.ts'
 import type { Body } from '#server/base/read-body.ts'
-import type { RelyingParty } from '#server/features/credentials/index.ts'
-import { challengeCookie, passkeys, requireRelyingParty } from '#server/features/credentials/index.ts'
+import {
+  challengeCookie,
+  passkeys,
+  type RelyingParty,
+  requireRelyingParty,
+} from '#server/features/credentials/index.ts'
 import { issueToken, takeToken } from '#server/features/one-time-codes/index.ts'
 import type { Caller } from '#server/features/sessions/index.ts'
 import { openSession } from './open-session.ts'

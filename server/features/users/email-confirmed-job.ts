@@ -1,4 +1,4 @@
-/** Tells other rooms that an address has become its owner's, by a job that exists only if the confirmation is kept. */
+/** Tells other features that an address has become its owner's, by a job that exists only if the confirmation is kept. */
 import * as z from 'zod/mini'
 import type { Base } from '#server/base/base.ts'
 import type { Tx } from '#server/base/db.ts'

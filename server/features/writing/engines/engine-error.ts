@@ -1,6 +1,5 @@
 import { AppError } from '#domain/messages/app-error.ts'
-import type { ErrorCode, MessageParams } from '#domain/messages/messages.ts'
-import { fillMessage } from '#domain/messages/messages.ts'
+import { type ErrorCode, fillMessage, type MessageParams } from '#domain/messages/messages.ts'
 import { ENGINE_FAILURES, type EngineFailure } from '#domain/writing/engines.ts'
 import { describeError } from '#server/base/log.ts'
 
