@@ -1,5 +1,5 @@
 import { hashPassword } from '@better-auth/utils/password'
-import { AppError } from '#domain/messages/app-error.ts'
+import { createApp } from '#server/app.ts'
 import { newId } from '#server/base/id.ts'
 import { createMail } from '#server/base/mail/index.ts'
 import { credentials } from '#server/features/credentials/table.ts'
@@ -61,7 +61,9 @@ export async function run(): Promise<void> {
   await withWorld({ works: false, env: { SMTP_URL: inbox.url } }, async (world) => {
     const { env, db, clock, log } = world.base
     const mail = createMail({ env, db, clock, log, say: () => {} })
-    const accounts = createAccounts({ ...world.base, mail })
+    const base = { ...world.base, mail }
+    const { stores, recipes, engines } = world
+    const app = createApp(base, { accounts: createAccounts(base), stores, recipes, engines }, '/nonexistent')
     const hash = await hashPassword(PASSWORD)
     let callers = 0
 
@@ -73,14 +75,10 @@ export async function run(): Promise<void> {
         body: JSON.stringify(body),
       })
       const began = performance.now()
-      const refused = await accounts
-        .handleAuth(sent, `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`)
-        .then(
-          () => undefined,
-          (error: unknown) => error,
-        )
+      const response = await app.fetch(sent, `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`)
       const spent = performance.now() - began
-      if (refused !== undefined && !(refused instanceof AppError && REFUSALS.includes(refused.code))) throw refused
+      const text = await response.text()
+      if (!response.ok && !REFUSALS.some((code) => text.includes(`"${code}"`))) throw new Error(text)
       return spent
     }
 

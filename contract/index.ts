@@ -1,4 +1,4 @@
-import { accountsContract, authContract } from './accounts.ts'
+import { accountsContract } from './accounts.ts'
 import { adminContract } from './admin.ts'
 import { apiKeysContract } from './api-keys.ts'
 import { billingContract, stripeContract } from './billing.ts'
@@ -14,7 +14,8 @@ import { ownPhrasesContract } from './own-phrases.ts'
 import { piecesContract } from './pieces.ts'
 import { plansContract } from './plans.ts'
 import { securityContract } from './security.ts'
-import { signInMethodsContract } from './sign-in.ts'
+import { authContract } from './sign-in.ts'
+import { signInMethodsContract } from './sign-in-methods.ts'
 import { templatesContract } from './templates.ts'
 import { trashContract } from './trash.ts'
 import { voiceLessonsContract } from './voice-lessons.ts'
@@ -24,6 +25,7 @@ import { writingsContract } from './writings.ts'
 
 /** Every route the server implements itself, one entry a room. */
 export const contract = {
+  auth: authContract,
   accounts: accountsContract,
   security: securityContract,
   signInMethods: signInMethodsContract,
@@ -50,6 +52,6 @@ export const contract = {
   admin: adminContract,
 }
 
-/** Everything the browser and the OpenAPI document know: the rooms and the auth library's routes. */
-export const api = { auth: authContract, stripe: stripeContract, ...contract }
+/** Everything the browser and the OpenAPI document know: the rooms' routes and what Stripe calls. */
+export const api = { stripe: stripeContract, ...contract }
 export type Api = typeof api

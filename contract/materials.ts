@@ -48,6 +48,7 @@ export const materialsContract = {
     })
     .errors(errors('image_unknown', 'image_too_big', 'image_broken', 'image_too_hard'))
     .errors(errors('pictures_underway', 'readers_busy', 'storage_full'))
+    .meta({ file: { maxBytes: IMAGE_MAX_BYTES, tooBig: 'image_too_big' } })
     .input(z.object({ image: z.file() }))
     .output(materialShape),
   get: guarded

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { EMAIL_MAX_CHARACTERS, FACTOR_KINDS, PASSWORD_MAX_CHARACTERS, PROOF_WAYS } from '#domain/accounts/accounts.ts'
-import { personShape } from './accounts.ts'
 import { errors, guarded, halfSignedIn, sessionOnly, timestamp } from './base.ts'
+import { personShape } from './person.ts'
 
 /** An id that no row has answers as not found, whatever its form. */
 const id = z.string().min(1).max(100)

@@ -1,15 +1,28 @@
 import * as z from 'zod'
+import { ASSURANCE_LEVELS, SIGN_OUT_SCOPES } from '#domain/accounts/accounts.ts'
 import { CAPTCHA_PROVIDERS, IDENTITY_PROVIDERS, RESEND_KINDS, TEXT_CHANNELS } from '#domain/accounts/sign-in.ts'
-import { errors, open, sessionOnly, timestamp } from './base.ts'
-import { signedInShape } from './person.ts'
+import { errors, formText, signInStep, timestamp } from './base.ts'
+import { personShape, signedInShape } from './person.ts'
 
-const tags = ['accounts']
 const done = z.object({ status: z.boolean() })
-const destination = { email: z.string().optional(), phone: z.string().optional() }
-const id = z.string()
+const destination = { email: formText, phone: formText }
 /** The WebAuthn structures are the browser's own and pass through as they are. */
-const webAuthn = z.looseObject({})
-const departure = z.object({ url: z.string() })
+export const webAuthn = z.looseObject({})
+export const departure = z.object({ url: z.string() })
+/** Leads a browser on to another page. */
+const redirection = z.object({ headers: z.object({ location: z.string() }) })
+/** A mailed link, which mail programs open by themselves; so it only leads to the page whose button uses it. */
+const mailedLink = z.object({ token: z.string().optional() })
+const passwordRules = ['password_too_short', 'password_too_long', 'password_well_known'] as const
+const codeRequestRules = [
+  'email_or_phone_required',
+  'email_invalid',
+  'phone_invalid',
+  'texts_unavailable',
+  'too_many_tries',
+] as const
+/** Whether an address without an account may get one; true unless said otherwise. */
+const create = z.boolean().nullish()
 
 /** What `GET /site` says of the ways in beside a password and a code by mail. */
 export const waysShape = z.object({
@@ -21,133 +34,188 @@ export const waysShape = z.object({
   captcha: z.object({ provider: z.enum(CAPTCHA_PROVIDERS), siteKey: z.string() }).nullable(),
 })
 
-/** Routes under `/auth`, answered beside those of the password. */
-export const signInContract = {
-  requestCode: open
-    .route({ method: 'POST', path: '/auth/otp', tags, summary: 'Send a sign-in code by mail or text message' })
-    .errors(errors('email_or_phone_required', 'email_invalid', 'phone_invalid', 'texts_unavailable', 'too_many_tries'))
-    .input(
-      z.object({
-        ...destination,
-        /** Whether an address without an account may get one; true unless said otherwise. */
-        create: z.boolean().optional(),
-        channel: z.enum(TEXT_CHANNELS).optional(),
-      }),
-    )
+/** How an account is made and entered, and how it is left. */
+export const authContract = {
+  requestCode: signInStep('sendCode')
+    .route({ method: 'POST', path: '/auth/otp', summary: 'Send a sign-in code by mail or text message' })
+    .errors(errors(...codeRequestRules))
+    .input(z.object({ ...destination, create, channel: z.enum(TEXT_CHANNELS).nullish() }))
     .output(done),
-  requestLink: open
-    .route({ method: 'POST', path: '/auth/magic-link', tags, summary: 'Send a link that signs in once' })
+  requestLink: signInStep('sendLink')
+    .route({ method: 'POST', path: '/auth/magic-link', summary: 'Send a link that signs in once' })
     .errors(errors('email_invalid', 'too_many_tries'))
-    .input(z.object({ email: z.string(), create: z.boolean().optional() }))
+    .input(z.object({ email: formText, create }))
     .output(done),
-  openLink: open
+  openLink: signInStep('openLink')
     .route({
       method: 'GET',
       path: '/auth/magic-link',
-      tags,
       summary: 'Open a sign-in link: leads to the page whose button uses it up',
       successStatus: 302,
+      outputStructure: 'detailed',
     })
-    .input(z.object({ token: z.string().optional() })),
-  resend: open
-    .route({ method: 'POST', path: '/auth/resend', tags, summary: 'Send a code, link or confirmation once more' })
-    .errors(errors('email_or_phone_required', 'email_invalid', 'phone_invalid', 'texts_unavailable', 'too_many_tries'))
-    .input(z.object({ ...destination, type: z.enum(RESEND_KINDS).optional(), create: z.boolean().optional() }))
+    .input(mailedLink)
+    .output(redirection),
+  resend: signInStep('sendCode')
+    .route({ method: 'POST', path: '/auth/resend', summary: 'Send a code, link or confirmation once more' })
+    .errors(errors(...codeRequestRules))
+    .input(
+      z.object({
+        ...destination,
+        type: z.enum(RESEND_KINDS).nullish(),
+        create,
+        channel: z.enum(TEXT_CHANNELS).nullish(),
+      }),
+    )
     .output(done),
-  verify: open
-    .route({ method: 'POST', path: '/auth/verify', tags, summary: 'Sign in with a code, or the token of a link' })
+  verify: signInStep('verifyCode')
+    .route({ method: 'POST', path: '/auth/verify', summary: 'Sign in with a code, or the token of a link' })
     .errors(
       errors('email_or_phone_required', 'code_invalid', 'sign_in_link_invalid', 'account_banned', 'too_many_tries'),
     )
-    .input(z.object({ ...destination, code: z.string().optional(), token: z.string().optional() }))
+    .input(z.object({ ...destination, code: formText, token: formText }))
     .output(signedInShape),
-  departForProvider: open
-    .route({ method: 'POST', path: '/auth/sign-in/provider', tags, summary: 'Where to sign in with a provider' })
+  departForProvider: signInStep('provider')
+    .route({ method: 'POST', path: '/auth/sign-in/provider', summary: 'Where to sign in with a provider' })
     .errors(errors('provider_unknown', 'provider_unavailable'))
-    .input(z.object({ provider: z.string() }))
+    .input(z.object({ provider: formText }))
     .output(departure),
-  departForCompany: open
-    .route({ method: 'POST', path: '/auth/sso', tags, summary: "Where to sign in with a company's provider" })
+  departForCompany: signInStep('company')
+    .route({ method: 'POST', path: '/auth/sso', summary: "Where to sign in with a company's provider" })
     .errors(errors('company_unknown', 'provider_unavailable'))
-    .input(z.object({ email: z.string().optional(), domain: z.string().optional() }))
+    .input(z.object({ email: formText, domain: formText }))
     .output(departure),
-  returnFromProvider: open
+  returnFromProvider: signInStep('providerReturn')
     .route({
       method: 'GET',
       path: '/auth/callback/{id}',
-      tags,
       summary: 'Come back from a provider: leads to a page that says how it went',
       successStatus: 302,
+      outputStructure: 'detailed',
     })
     .errors(errors('not_found'))
-    .input(z.object({ id, code: z.string().optional(), state: z.string().optional() })),
-  offerPasskeys: open
-    .route({ method: 'POST', path: '/auth/passkey/options', tags, summary: 'What a browser needs to use a passkey' })
+    // A provider may send more along than was asked for.
+    .input(z.looseObject({ id: z.string(), code: z.string().optional(), state: z.string().optional() }))
+    .output(redirection),
+  offerPasskeys: signInStep('passkey')
+    .route({ method: 'POST', path: '/auth/passkey/options', summary: 'What a browser needs to use a passkey' })
     .errors(errors('passkeys_unavailable'))
     .output(webAuthn),
-  signInWithPasskey: open
-    .route({ method: 'POST', path: '/auth/passkey/verify', tags, summary: 'Sign in with a passkey' })
+  signInWithPasskey: signInStep('passkey')
+    .route({ method: 'POST', path: '/auth/passkey/verify', summary: 'Sign in with a passkey' })
     .errors(errors('passkeys_unavailable', 'passkey_failed', 'account_banned'))
     .input(z.object({ response: webAuthn }))
     .output(signedInShape),
-}
-
-const passkeyShape = z.object({ id, name: z.string(), createdAt: timestamp, lastUsedAt: timestamp.nullable() })
-const identityShape = z.object({ id, provider: z.enum(IDENTITY_PROVIDERS), label: z.string(), createdAt: timestamp })
-/** A step that changes how an account can be entered. */
-const guardedStep = sessionOnly.errors(errors('reauthentication_required'))
-
-/** The ways in of the person who is signed in. */
-export const signInMethodsContract = {
-  listIdentities: sessionOnly
-    .route({ method: 'GET', path: '/me/identities', tags, summary: 'The identities linked to this account' })
-    .output(z.object({ items: z.array(identityShape), hasPassword: z.boolean() })),
-  linkIdentity: guardedStep
-    .route({ method: 'POST', path: '/me/identities', tags, summary: 'Where to link an identity of a provider' })
-    .errors(errors('provider_unknown', 'provider_unavailable'))
-    .input(z.object({ provider: z.string() }))
-    .output(departure),
-  unlinkIdentity: guardedStep
-    .route({ method: 'DELETE', path: '/me/identities/{id}', tags, summary: 'Unlink an identity' })
-    .errors(errors('identity_not_found', 'single_identity_not_deletable'))
-    .input(z.object({ id }))
+  signUp: signInStep('signUp')
+    .route({ method: 'POST', path: '/auth/sign-up/email', summary: 'Create an account' })
+    .errors(
+      errors(
+        'credentials_required',
+        'names_required',
+        'name_too_long',
+        'email_invalid',
+        'email_taken',
+        ...passwordRules,
+        'captcha_required',
+        'captcha_failed',
+        'captcha_unavailable',
+        'too_many_tries',
+      ),
+    )
+    .input(
+      z.object({
+        email: formText,
+        password: formText,
+        firstName: formText,
+        lastName: formText,
+        /** For programs that send one name; `firstName` and `lastName` win. */
+        name: formText,
+        /** What the captcha gave, where one is set up. */
+        captchaToken: formText,
+      }),
+    )
+    .output(z.object({ user: personShape })),
+  signIn: signInStep('signIn')
+    .route({ method: 'POST', path: '/auth/sign-in/email', summary: 'Sign in with e-mail and password' })
+    .errors(
+      errors(
+        'credentials_required',
+        'phone_invalid',
+        'invalid_credentials',
+        'email_not_confirmed',
+        'account_banned',
+        'too_many_tries',
+      ),
+    )
+    .input(
+      z.object({
+        email: formText,
+        /** A confirmed number may stand in the place of the address. */
+        phone: formText,
+        password: formText,
+      }),
+    )
+    .output(signedInShape),
+  signOut: signInStep('signOut')
+    .route({ method: 'POST', path: '/auth/sign-out', summary: 'End this session, all others, or all' })
+    .errors(errors('second_factor_required'))
+    .input(z.object({ scope: z.enum(SIGN_OUT_SCOPES).nullish() }).optional())
+    .output(z.object({ success: z.boolean() })),
+  getSession: signInStep('getSession')
+    .route({ method: 'GET', path: '/auth/get-session', summary: 'Who is signed in, or null' })
+    .errors(errors('account_banned'))
+    .output(
+      z.object({ user: personShape, assurance: z.enum(ASSURANCE_LEVELS), needsSecondFactor: z.boolean() }).nullable(),
+    ),
+  openConfirmation: signInStep('confirmEmail')
+    .route({
+      method: 'GET',
+      path: '/auth/verify-email',
+      summary: 'Open a confirmation link: leads to the page whose button confirms',
+      successStatus: 302,
+      outputStructure: 'detailed',
+    })
+    .input(mailedLink)
+    .output(redirection),
+  describeConfirmation: signInStep('confirmEmail')
+    .route({ method: 'POST', path: '/auth/verify-email/about', summary: 'Which sign-up a confirmation link is about' })
+    .errors(errors('confirmation_link_invalid'))
+    .input(z.object({ token: formText }))
+    .output(
+      z.object({
+        email: z.string(),
+        name: z.string(),
+        signedUpAt: timestamp,
+        isConfirmed: z.boolean(),
+        /** True in another browser than the one that signed up, whose password then does not count. */
+        choosesPassword: z.boolean(),
+      }),
+    ),
+  confirmEmail: signInStep('confirmEmail')
+    .route({ method: 'POST', path: '/auth/verify-email', summary: 'Confirm an e-mail address' })
+    .errors(errors('confirmation_link_invalid', ...passwordRules))
+    .input(z.object({ token: formText, password: formText }))
     .output(done),
-  listPasskeys: sessionOnly
-    .route({ method: 'GET', path: '/me/passkeys', tags, summary: 'The passkeys of this account' })
-    .output(z.object({ items: z.array(passkeyShape) })),
-  beginPasskey: guardedStep
-    .route({ method: 'POST', path: '/me/passkeys/options', tags, summary: 'What a browser needs to make a passkey' })
-    .errors(errors('passkeys_unavailable', 'passkey_limit'))
-    .output(webAuthn),
-  addPasskey: guardedStep
-    .route({ method: 'POST', path: '/me/passkeys', tags, summary: 'Keep a passkey that was made' })
-    .errors(errors('passkeys_unavailable', 'passkey_failed', 'passkey_exists', 'passkey_limit', 'passkey_name_wrong'))
-    .input(z.object({ name: z.string(), response: webAuthn }))
-    .output(passkeyShape),
-  renamePasskey: sessionOnly
-    .route({ method: 'PATCH', path: '/me/passkeys/{id}', tags, summary: 'Rename a passkey' })
-    .errors(errors('not_found', 'passkey_name_wrong'))
-    .input(z.object({ id, name: z.string() }))
-    .output(passkeyShape),
-  removePasskey: guardedStep
-    .route({ method: 'DELETE', path: '/me/passkeys/{id}', tags, summary: 'Remove a passkey' })
-    .errors(errors('not_found', 'single_identity_not_deletable'))
-    .input(z.object({ id }))
+  sendConfirmation: signInStep('sendConfirmation')
+    .route({ method: 'POST', path: '/auth/send-verification-email', summary: 'Send another confirmation link' })
+    .errors(errors('email_invalid', 'too_many_tries'))
+    .input(z.object({ email: formText }))
     .output(done),
-  findPhone: sessionOnly
-    .route({ method: 'GET', path: '/me/phone', tags, summary: 'The confirmed phone number of this account' })
-    .output(z.object({ phone: z.string().nullable() })),
-  beginPhone: guardedStep
-    .route({ method: 'PUT', path: '/me/phone', tags, summary: 'Send a code to a phone number to be confirmed' })
-    .errors(errors('phone_invalid', 'texts_unavailable', 'text_not_sent', 'too_many_tries'))
-    .input(z.object({ phone: z.string() }))
+  requestPasswordReset: signInStep('requestPasswordReset')
+    .route({ method: 'POST', path: '/auth/request-password-reset', summary: 'Send a password reset link' })
+    .errors(errors('email_invalid', 'too_many_tries'))
+    .input(z.object({ email: formText }))
     .output(done),
-  confirmPhone: sessionOnly
-    .route({ method: 'POST', path: '/me/phone/confirm', tags, summary: 'Confirm a phone number with its code' })
-    .errors(errors('code_invalid', 'phone_taken'))
-    .input(z.object({ code: z.string() }))
-    .output(z.object({ phone: z.string() })),
-  removePhone: guardedStep
-    .route({ method: 'DELETE', path: '/me/phone', tags, summary: 'Remove the phone number' })
+  resetPassword: signInStep('resetPassword')
+    .route({ method: 'POST', path: '/auth/reset-password', summary: 'Set a new password with a reset token' })
+    .errors(errors('reset_link_invalid', ...passwordRules, 'too_many_tries'))
+    .input(
+      z.object({
+        newPassword: formText,
+        token: formText,
+        /** Whether API keys and passkeys end with the old password; they do unless told otherwise. */
+        endsKeys: z.boolean().nullish(),
+      }),
+    )
     .output(done),
 }

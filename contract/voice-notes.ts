@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { FUNNEL_STAGES } from '#domain/lists/ideas.ts'
 import { AUDIO_MAX_BYTES, UPLOAD_METHODS, VOICE_NOTE_MAX_SECONDS, voiceNotes } from '#domain/lists/voice-notes.ts'
-import { errors, guarded, timestamp } from './base.ts'
+import { errors, guarded, type RouteMeta, timestamp } from './base.ts'
 import { collectionContract } from './collection.ts'
 import { pieceShape } from './pieces.ts'
 
@@ -28,6 +28,7 @@ const noteId = z.object({ id: z.string().min(1).max(100) })
 const limits = `MP3, WAV, M4A or what a browser records; at most ${AUDIO_MAX_BYTES / 1_048_576} MB and ${VOICE_NOTE_MAX_SECONDS / 60} minutes`
 
 /** Why a file is no voice note. */
+const audioFile: RouteMeta = { file: { maxBytes: AUDIO_MAX_BYTES, tooBig: 'audio_too_big' } }
 const audioErrors = errors('audio_unknown', 'audio_too_big', 'audio_too_long', 'audio_failed', 'readers_busy')
 /** Why what is said in it cannot be told. */
 const speechErrors = errors(
@@ -63,6 +64,7 @@ export const voiceNotesContract = {
       errors('voice_note_title_required', 'voice_note_title_too_long', 'voice_note_limit', 'funnel_stage_invalid'),
     )
     .errors(errors('content_too_long', 'storage_full'))
+    .meta(audioFile)
     .input(
       z.object({
         audio: z.file(),
@@ -128,6 +130,7 @@ export const voiceNotesContract = {
     })
     .errors(audioErrors)
     .errors(speechErrors)
+    .meta(audioFile)
     .input(z.object({ audio: z.file(), language: z.string().max(20).optional() }))
     .output(z.object({ transcript: z.string() })),
   pieces: guarded

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MANNERS, SOURCE_KINDS } from '#domain/lists/brand-voices.ts'
+import { MANNERS, SOURCE_FILE_MAX_BYTES, SOURCE_KINDS } from '#domain/lists/brand-voices.ts'
 import { FLOWS } from '#language/detection/read-language.ts'
 import { COUNTED_HABITS } from '#language/voice/habits.ts'
 import { errors, guarded, timestamp } from './base.ts'
@@ -97,6 +97,7 @@ export const voiceSourcesContract = {
     .route({ method: 'POST', path: `${path}/file`, tags, summary: 'Teach a brand voice from a file' })
     .errors(errors('file_unknown', 'file_too_big', 'file_broken', 'file_locked'))
     .errors(errors('file_empty', 'file_encoding', 'file_too_hard', 'readers_busy'))
+    .meta({ file: { maxBytes: SOURCE_FILE_MAX_BYTES, tooBig: 'file_too_big' } })
     .input(z.object({ id, manner, file: z.file() }))
     .output(added),
   addPiece: adding

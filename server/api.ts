@@ -13,7 +13,13 @@ import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
 import { STORAGE_RETRY_SECONDS } from '#domain/timings.ts'
 import type { Base } from '#server/base/base.ts'
 import { isOwnerGone, isStorageFailure, sqlState } from '#server/base/db.ts'
-import { type RequestContext, requireHalfSignedIn, requirePerson, requireReach } from '#server/base/person.ts'
+import {
+  type RequestContext,
+  requireHalfSignedIn,
+  requireNoKey,
+  requirePerson,
+  requireReach,
+} from '#server/base/person.ts'
 import { adminRoutes } from '#server/features/admin/index.ts'
 import { apiKeysRoutes } from '#server/features/api-keys/index.ts'
 import { billingRoutes } from '#server/features/billing/index.ts'
@@ -35,7 +41,7 @@ import { myRecordsRoutes } from '#server/features/my-records/index.ts'
 import { plansRoutes } from '#server/features/plans/index.ts'
 import { secondFactorRoutes } from '#server/features/second-factor/index.ts'
 import { SESSION_COOKIE, sessionsRoutes } from '#server/features/sessions/index.ts'
-import { type Accounts, reauthenticationRoutes } from '#server/features/sign-in/index.ts'
+import { type Accounts, reauthenticationRoutes, signInRoutes } from '#server/features/sign-in/index.ts'
 import { templatesRoutes } from '#server/features/templates/index.ts'
 import { trashRoutes } from '#server/features/trash/index.ts'
 import { usersRoutes } from '#server/features/users/index.ts'
@@ -56,6 +62,7 @@ export function createApi(base: Base, rooms: Rooms) {
   const findSpeech = findSpeechAccess(base)
   const speech = { isRecognised: async () => (await findSpeech()) !== undefined }
   const router = {
+    auth: signInRoutes(base),
     accounts: accountsRoutes(base, accounts, engines, speech),
     security: implement(securityContract)
       .$context<RequestContext>()
@@ -102,7 +109,7 @@ export function createApi(base: Base, rooms: Rooms) {
               method: route.method ?? '',
               isForSessions: 'session_required' in errorMap,
             })
-          }
+          } else if ('session_required' in errorMap) requireNoKey(context.headers)
           if (route.method !== 'GET') requireFitting(context.headers, takesFile(inputSchema))
           return await next()
         } catch (error) {

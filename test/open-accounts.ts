@@ -27,7 +27,7 @@ export type AccountsWorld = {
   /** What was printed in the terminal. */
   said: string[]
   inbox: SmtpInbox
-  /** Sends a body to `/api/auth/…`; text goes as it is, anything else as JSON. */
+  /** Sends a body to `/api/auth/…`; text and bytes go as they are, anything else as JSON. */
   post(path: string, body?: unknown, options?: SendOptions): Promise<AuthAnswer>
   get(path: string, options?: SendOptions): Promise<AuthAnswer>
   patch(path: string, body: unknown, options?: SendOptions): Promise<AuthAnswer>
@@ -90,7 +90,10 @@ export async function openAccounts({ env = {}, smtp = false }: AccountsOptions =
     post: (path, body, options = {}) =>
       send(
         `/api/auth/${path}`,
-        { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) },
+        {
+          method: 'POST',
+          body: typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body),
+        },
         options,
       ),
     get: (path, options = {}) => send(path, { method: 'GET' }, options),

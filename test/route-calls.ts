@@ -86,6 +86,8 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'POST /auth/sign-out': { status: 200, body: {} },
   'POST /auth/request-password-reset': { status: 200, body: { email: 'nobody@example.com' } },
   'POST /auth/reset-password': { status: 400, body: { newPassword: 'long enough', token: 'forged' } },
+  'GET /auth/get-session': { status: 200 },
+  'POST /auth/send-verification-email': { status: 200, body: { email: 'nobody@example.com' } },
   'GET /auth/verify-email': { status: 302 },
   'POST /auth/verify-email/about': { status: 400, body: { token: 'forged' } },
   'POST /auth/verify-email': { status: 400, body: { token: 'forged' } },

@@ -16,6 +16,7 @@ export const TEXT_CHANNELS = ['sms'] as const
 
 /** What can be sent once more. */
 export const RESEND_KINDS = ['code', 'link', 'confirmation'] as const
+export type ResendKind = (typeof RESEND_KINDS)[number]
 
 /** A code has so many digits, is good for so long and dies of so many wrong tries. */
 export const CODE_DIGITS = 6

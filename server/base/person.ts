@@ -1,5 +1,6 @@
 import type { ApiKeyScope, AssuranceLevel, Role } from '#domain/accounts/accounts.ts'
 import { AppError } from '#domain/messages/app-error.ts'
+import { bearerOf } from './http.ts'
 
 declare const ownership: unique symbol
 
@@ -76,6 +77,11 @@ export async function requireAdmin(context: RequestContext): Promise<Person> {
   const person = await requirePerson(context)
   if (person.role !== 'admin') throw new AppError('unauthorized')
   return person
+}
+
+/** Refuses a request that carries a key, whatever key it is: 403 `session_required`. */
+export function requireNoKey(headers: Headers): void {
+  if (bearerOf(headers) !== undefined) throw new AppError('session_required')
 }
 
 /** Refuses what a key cannot reach: `session_required` where only a session may, `key_is_read_only` for a change. */

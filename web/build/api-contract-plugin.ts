@@ -44,8 +44,9 @@ const OPEN = `const open = (packed) => {
 }
 `
 
-/** What only the OpenAPI document says of a route stays out too. */
+/** What only the server and the OpenAPI document need of a route stays out too. */
 function withoutWords(name: string, value: unknown): unknown {
+  if (name === 'meta') return {}
   if (name !== 'route' || typeof value !== 'object') return value
   return { ...value, tags: undefined, summary: undefined, description: undefined }
 }

@@ -1,2 +1,2 @@
 /** Tells whose session a request carries. */
-export { createFindPerson, type FindPerson, personColumns } from './authenticate-session.ts'
+export { createFindPerson, personColumns } from './authenticate-session.ts'

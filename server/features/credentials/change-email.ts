@@ -2,13 +2,12 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { EMAIL_CHANGE_LINK_HOURS, LINK_REQUESTS_PER_MINUTE } from '#domain/accounts/accounts.ts'
 import { AppError } from '#domain/messages/app-error.ts'
-import { normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, sqlState, type Tx } from '#server/base/db.ts'
 import type { Person } from '#server/base/person.ts'
 import { securityEmails, signInEmails } from '#server/features/account-emails/index.ts'
 import { issueCode, newToken, oneTimeCodes, takeCode, verifications } from '#server/features/one-time-codes/index.ts'
-import { requireEmail, tellAddressConfirmed, users } from '#server/features/users/index.ts'
+import { normaliseEmail, requireEmail, tellAddressConfirmed, users } from '#server/features/users/index.ts'
 
 const REQUESTS = { name: 'email-changes', max: LINK_REQUESTS_PER_MINUTE, seconds: 60 }
 /** SQLSTATE of a row that would be there twice. */
@@ -22,7 +21,7 @@ export type EmailState = { email: string; pendingEmail: string | null }
  * address that somebody signed up with and never confirmed is nobody's.
  */
 export async function changeEmail(base: Base, person: Person, wish: string): Promise<EmailState> {
-  const email = requireEmail(normaliseText(wish).trim().toLowerCase())
+  const email = requireEmail(normaliseEmail(wish))
   if (email === person.email) throw new AppError('email_unchanged')
   await base.limiter.count(REQUESTS, [person.id], 'too_many_tries')
   if (!base.mail.confirms) {

@@ -141,7 +141,9 @@ describe('a passkey', () => {
     expect((await enter(cookie, forged)).body?.code).toBe('passkey_failed')
     for (const response of [undefined, null, 'text', {}, [], { id: device.id }, { id: device.id, response: null }]) {
       const next = await offer()
-      expect((await enter(next.cookie, response)).body?.code).toBe('passkey_failed')
+      const code = typeof response === 'object' && response !== null ? 'passkey_failed' : 'invalid_input'
+      const answer = await enter(next.cookie, response)
+      expect([answer.body?.code, answer.cookie]).toEqual([code, ''])
     }
   })
 

@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server'
-import { signInMethodsContract } from '#contract/sign-in.ts'
+import { signInMethodsContract } from '#contract/sign-in-methods.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { isId } from '#server/base/id.ts'
 import { type RequestContext, requirePerson, requireRecentProof } from '#server/base/person.ts'
-import { depart, providerField } from '#server/features/identity-providers/index.ts'
+import { depart, requireProvider } from '#server/features/identity-providers/index.ts'
 import { listIdentities, unlinkIdentity } from './link-identities.ts'
 import {
   addPasskey,
@@ -27,7 +27,7 @@ export function signInMethodsRoutes(base: Base) {
     ),
     linkIdentity: os.linkIdentity.handler(async ({ context, input }) => {
       const person = await requireRecentProof(context)
-      const { url, setCookie } = await depart(base, providerField(input.provider), { linkTo: person.id })
+      const { url, setCookie } = await depart(base, requireProvider(input.provider), { linkTo: person.id })
       context.setHeader('set-cookie', setCookie)
       return { url }
     }),

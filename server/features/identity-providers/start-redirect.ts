@@ -16,9 +16,14 @@ const PURPOSE = 'provider-sign-in'
 /** Where to send the browser, and the cookie it must come back with. */
 export type Departure = { url: string; setCookie: string }
 
-/** The id of a provider, else `provider_unknown`. */
-export function providerField(id: string): IdentityProvider {
-  const known = IDENTITY_PROVIDERS.find((one) => one === id)
+/** A provider of this name, whether or not it is set up. */
+export function findProvider(id: string): IdentityProvider | undefined {
+  return IDENTITY_PROVIDERS.find((one) => one === id)
+}
+
+/** The same, else `provider_unknown`. */
+export function requireProvider(id: string): IdentityProvider {
+  const known = findProvider(id)
   if (!known) throw new AppError('provider_unknown')
   return known
 }

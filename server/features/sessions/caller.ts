@@ -1,3 +1,5 @@
+import type { RequestContext } from '#server/base/person.ts'
+
 /** The header that tells the auth library the caller's address. */
 export const ADDRESS_HEADER = 'x-caller-address'
 
@@ -10,15 +12,15 @@ export type Caller = {
   headers(): Headers
 }
 
-export function describeCaller(request: Request, address: string): Caller {
+export function describeCaller({ headers, address }: Pick<RequestContext, 'headers' | 'address'>): Caller {
   return {
     address,
     headers() {
-      const headers = new Headers({ [ADDRESS_HEADER]: address })
-      const cookie = request.headers.get('cookie')
-      if (cookie) headers.set('cookie', cookie)
-      headers.set('user-agent', (request.headers.get('user-agent') ?? '').slice(0, USER_AGENT_MAX_CHARACTERS))
-      return headers
+      const known = new Headers({ [ADDRESS_HEADER]: address })
+      const cookie = headers.get('cookie')
+      if (cookie) known.set('cookie', cookie)
+      known.set('user-agent', (headers.get('user-agent') ?? '').slice(0, USER_AGENT_MAX_CHARACTERS))
+      return known
     },
   }
 }

@@ -217,8 +217,4 @@ describe('only our own routes are reachable', () => {
     const answer = await (method === 'GET' ? room.get(`/api/auth/${path}`) : room.post(path, {}))
     expect([answer.status, answer.body?.code]).toEqual([404, 'not_found'])
   })
-
-  test('while ok is', async () => {
-    expect((await room.get('/api/auth/ok')).text).toBe('{"ok":true}')
-  })
 })

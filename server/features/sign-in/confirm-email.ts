@@ -8,7 +8,6 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
-import { type Body, rawField } from '#server/base/read-body.ts'
 import { findPasswordHash, hashing, putPassword, requireGoodPassword } from '#server/features/credentials/index.ts'
 import { readConfirmationToken } from '#server/features/one-time-codes/index.ts'
 import { type Caller, isKnownDevice } from '#server/features/sessions/index.ts'
@@ -26,8 +25,8 @@ export type Confirmation = {
 }
 
 /** What a mailed link is about; throws `confirmation_link_invalid`. Changes nothing. */
-export async function describeConfirmation(base: Base, body: Body, caller: Caller): Promise<Confirmation> {
-  const user = await findUser(base, body)
+export async function describeConfirmation(base: Base, token: string, caller: Caller): Promise<Confirmation> {
+  const user = await findUser(base, token)
   return {
     email: user.email,
     name: user.name,
@@ -41,12 +40,15 @@ export async function describeConfirmation(base: Base, body: Body, caller: Calle
  * Confirms the address of a mailed link, with the `password` chosen here where one has to be. A link that was used
  * already confirms nothing anew and changes no password. Throws `confirmation_link_invalid` and why a password will not do.
  */
-export async function confirmEmail(base: Base, body: Body, caller: Caller): Promise<void> {
-  const user = await findUser(base, body)
+export async function confirmEmail(
+  base: Base,
+  { token, password }: { token: string; password: string },
+  caller: Caller,
+): Promise<void> {
+  const user = await findUser(base, token)
   if (user.emailVerified) return
   let hash: string | undefined
   if (await choosesPassword(base, user, caller)) {
-    const password = rawField(body, 'password')
     requireGoodPassword(password)
     hash = await hashing(() => hashPassword(password))
   }
@@ -64,8 +66,8 @@ async function choosesPassword(base: Base, user: User, caller: Caller): Promise<
   return !isKnownDevice(base, user.id, caller) || (await findPasswordHash(base.db, user.id)) === undefined
 }
 
-async function findUser(base: Base, body: Body): Promise<User> {
-  const mailed = await readConfirmationToken(base, rawField(body, 'token'))
+async function findUser(base: Base, token: string): Promise<User> {
+  const mailed = await readConfirmationToken(base, token)
   const [user] = mailed ? await base.db.select().from(users).where(eq(users.id, mailed.id)) : []
   // An address may have changed hands since: the link is good for the account and the address that it was mailed for.
   if (!mailed || user?.email !== mailed.email) throw new AppError('confirmation_link_invalid')

@@ -6,15 +6,13 @@ import { createFindPersonByKey } from '#server/features/api-keys/index.ts'
 import { createFindPerson } from '#server/features/authentication/index.ts'
 import { createSessionCookie, noteUse, refreshSession } from '#server/features/sessions/index.ts'
 import { openAuth } from './open-auth-library.ts'
-import { createAuthAnswerer } from './routes.ts'
 
 export { describeWays } from './offered-methods.ts'
 export { purgeExpired } from './purge-expired.ts'
 export { reauthenticationRoutes } from './reauthentication-routes.ts'
+export { signInRoutes } from './routes.ts'
 
 export type Accounts = {
-  /** Answers everything under /api/auth; throws AppError for every refusal. `address` is the caller's network address. */
-  handleAuth(request: Request, address: string): Promise<Response>
   /** The person of a request's key or session; undefined without one; throws `account_banned`. */
   findPerson(headers: Headers): Promise<Person | undefined>
   /** Prolongs the session once a day at most; the Set-Cookie value to answer with when it did. */
@@ -34,7 +32,6 @@ export function createAccounts(base: Base): Accounts {
     return key === undefined ? bySession(headers) : byKey(key)
   }
   return {
-    handleAuth: createAuthAnswerer(base, bySession),
     findPerson,
     refreshSession: (headers) => refreshSession(base, cookie, headers),
     warmUp: () => openAuth(base),

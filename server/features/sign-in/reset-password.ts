@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
-import { type Body, booleanField, rawField } from '#server/base/read-body.ts'
 import { securityEmails } from '#server/features/account-emails/index.ts'
 import { apiKeys } from '#server/features/api-keys/index.ts'
 import { hashing, passkeys, requireGoodPassword } from '#server/features/credentials/index.ts'
@@ -11,21 +10,21 @@ import type { Auth } from './auth-library.ts'
 import { openAuth } from './open-auth-library.ts'
 import { translateAuthError } from './translate-auth-error.ts'
 
+type ResetForm = { token: string; newPassword: string; endsKeys?: boolean | null | undefined }
+
 const TOKEN = /^[\w-]{1,200}$/
 
 /**
  * Sets a new password with the token of a mailed link and ends every session, with them API keys and passkeys unless
  * `endsKeys` is false; throws `reset_link_invalid`.
  */
-export async function resetPassword(base: Base, body: Body): Promise<void> {
-  const token = rawField(body, 'token')
-  const newPassword = rawField(body, 'newPassword')
-  const endsKeys = booleanField(body, 'endsKeys', true)
+export async function resetPassword(base: Base, form: ResetForm): Promise<void> {
+  const { token, newPassword } = form
   requireGoodPassword(newPassword)
   if (!TOKEN.test(token)) throw new AppError('reset_link_invalid')
   const auth = await openAuth(base)
   // Before the password, so that a crash in between leaves nothing open that was to end.
-  if (endsKeys) await endKeys(base, await findOwner(base, auth, token))
+  if (form.endsKeys ?? true) await endKeys(base, await findOwner(base, auth, token))
   try {
     await hashing(() => auth.api.resetPassword({ body: { newPassword, token } }))
   } catch (error) {

@@ -1,111 +1,129 @@
-/** Answers `/api/auth`: exactly the routes listed here, each counted, none ever showing a session's token. */
-import { AUTH_CALLS_PER_MINUTE } from '#domain/accounts/accounts.ts'
+import { implement } from '@orpc/server'
+import { authContract } from '#contract/sign-in.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import { bearerOf } from '#server/base/http.ts'
-import { networkOf } from '#server/base/rate-limit/index.ts'
-import { readBody } from '#server/base/read-body.ts'
-import type { FindPerson } from '#server/features/authentication/index.ts'
+import type { RequestContext } from '#server/base/person.ts'
+import { findProvider } from '#server/features/identity-providers/index.ts'
 import { createSessionCookie, describeCaller, refreshSession, rememberDevice } from '#server/features/sessions/index.ts'
 import { describePerson } from '#server/features/users/index.ts'
-import { type AuthRoute, answer, redirectWithToken } from './auth-route.ts'
 import { confirmEmail, describeConfirmation } from './confirm-email.ts'
 import { resetPassword } from './reset-password.ts'
-import { waysIn } from './routes-without-password.ts'
 import { requestPasswordReset, sendConfirmation } from './send-account-link.ts'
-import { signIn } from './sign-in-with-password.ts'
-import { signOut } from './sign-out.ts'
+import { requestCode, requestSignInLink, resend } from './send-sign-in-code.ts'
+import { verifyCode } from './sign-in-with-code.ts'
+import { offerPasskeys, signInWithPasskey } from './sign-in-with-passkey.ts'
+import { type SignedIn, signIn } from './sign-in-with-password.ts'
+import { arrive, departForCompany, departForSignIn } from './sign-in-with-provider.ts'
+import { findPersonLeaving, signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
 
-/** The answerer of every path under `/api/auth`; throws AppError, and `not_found` for any path that is not its own. */
-export function createAuthAnswerer(
-  base: Base,
-  findPerson: FindPerson,
-): (request: Request, address: string) => Promise<Response> {
-  const routes: Readonly<Record<string, AuthRoute>> = {
-    'POST /sign-up/email': {
-      counts: 'signUp',
-      async answer(request, caller) {
-        const user = await signUp(base, await readBody(request), caller.address)
-        return answer({ user }, [rememberDevice(base, user.id, caller)])
-      },
-    },
-    'POST /sign-in/email': {
-      counts: 'signIn',
-      async answer(request, caller) {
-        const { setCookie, ...signedIn } = await signIn(base, await readBody(request), caller)
-        return answer(signedIn, setCookie)
-      },
-    },
-    'POST /sign-out': {
-      counts: 'signOut',
-      async answer(request) {
-        return answer({ success: true }, await signOut(base, findPerson, request))
-      },
-    },
-    'POST /request-password-reset': {
-      counts: 'requestPasswordReset',
-      async answer(request, caller) {
-        await requestPasswordReset(base, await readBody(request), caller.address)
-        return answer({ status: true })
-      },
-    },
-    'POST /reset-password': {
-      counts: 'resetPassword',
-      async answer(request) {
-        await resetPassword(base, await readBody(request))
-        return answer({ status: true })
-      },
-    },
-    'POST /send-verification-email': {
-      counts: 'sendConfirmation',
-      async answer(request, caller) {
-        await sendConfirmation(base, await readBody(request), caller.address)
-        return answer({ status: true })
-      },
-    },
-    'GET /verify-email': {
-      counts: 'confirmEmail',
-      // Mail programs open links by themselves, so this one only leads to the page whose button confirms.
-      async answer(request) {
-        return redirectWithToken('/confirm-email', request)
-      },
-    },
-    'POST /verify-email/about': {
-      counts: 'confirmEmail',
-      async answer(request, caller) {
-        return answer(await describeConfirmation(base, await readBody(request), caller))
-      },
-    },
-    'POST /verify-email': {
-      counts: 'confirmEmail',
-      async answer(request, caller) {
-        await confirmEmail(base, await readBody(request), caller)
-        return answer({ status: true })
-      },
-    },
-    'GET /get-session': {
-      counts: 'getSession',
-      async answer({ headers }) {
-        const person = await findPerson(headers)
-        if (!person) return answer(null)
-        const setCookie = await refreshSession(base, createSessionCookie(base), headers)
-        const { assurance, needsSecondFactor } = person
-        return answer({ user: describePerson(person), assurance, needsSecondFactor }, setCookie ? [setCookie] : [])
-      },
-    },
-    ...waysIn(base, findPerson),
-  }
+const DONE = { status: true }
 
-  return async (request, address) => {
-    const path = new URL(request.url).pathname.replace(/^\/api\/auth(?=\/|$)/, '')
-    const key = `${request.method} ${path}`
-    if (key === 'GET /ok') return answer({ ok: true })
-    const route = Object.hasOwn(routes, key) ? routes[key] : undefined
-    if (bearerOf(request.headers) !== undefined) throw new AppError('session_required')
-    if (!route) throw new AppError('not_found')
-    const limit = { name: `auth-${route.counts}`, max: AUTH_CALLS_PER_MINUTE[route.counts], seconds: 60 }
-    await base.limiter.count(limit, [networkOf(address)], 'too_many_requests')
-    return route.answer(request, describeCaller(request, address))
-  }
+/** How an account is made, entered and left. No answer shows a session's token but in a cookie. */
+export function signInRoutes(base: Base) {
+  const os = implement(authContract).$context<RequestContext>()
+  return os.router({
+    signUp: os.signUp.handler(async ({ context, input }) => {
+      const user = await signUp(base, input, context.address)
+      setCookies(context, [rememberDevice(base, user.id, describeCaller(context))])
+      return { user }
+    }),
+    signIn: os.signIn.handler(async ({ context, input }) =>
+      enter(context, await signIn(base, input, describeCaller(context))),
+    ),
+    signOut: os.signOut.handler(async ({ context, input }) => {
+      setCookies(context, await signOut(base, await findPersonLeaving(context), input?.scope ?? 'local'))
+      return { success: true }
+    }),
+    getSession: os.getSession.handler(async ({ context }) => {
+      const person = await context.findPerson()
+      if (!person) return null
+      const prolonged = await refreshSession(base, createSessionCookie(base), context.headers)
+      if (prolonged) setCookies(context, [prolonged])
+      const { assurance, needsSecondFactor } = person
+      return { user: describePerson(person), assurance, needsSecondFactor }
+    }),
+
+    requestPasswordReset: os.requestPasswordReset.handler(async ({ context, input }) => {
+      await requestPasswordReset(base, input.email, context.address)
+      return DONE
+    }),
+    resetPassword: os.resetPassword.handler(async ({ input }) => {
+      await resetPassword(base, input)
+      return DONE
+    }),
+
+    sendConfirmation: os.sendConfirmation.handler(async ({ context, input }) => {
+      await sendConfirmation(base, input.email, context.address)
+      return DONE
+    }),
+    // Mail programs open links by themselves, so this one only leads to the page whose button confirms.
+    openConfirmation: os.openConfirmation.handler(({ input }) => redirectWithToken('/confirm-email', input.token)),
+    describeConfirmation: os.describeConfirmation.handler(({ context, input }) =>
+      describeConfirmation(base, input.token, describeCaller(context)),
+    ),
+    confirmEmail: os.confirmEmail.handler(async ({ context, input }) => {
+      await confirmEmail(base, input, describeCaller(context))
+      return DONE
+    }),
+
+    requestCode: os.requestCode.handler(async ({ context, input }) => {
+      await requestCode(base, input, context.address)
+      return DONE
+    }),
+    requestLink: os.requestLink.handler(async ({ context, input }) => {
+      await requestSignInLink(base, input, context.address)
+      return DONE
+    }),
+    // As above: the page's button uses the link up.
+    openLink: os.openLink.handler(({ input }) => redirectWithToken('/magic-link', input.token)),
+    resend: os.resend.handler(async ({ context, input }) => {
+      await resend(base, input, context.address)
+      return DONE
+    }),
+    verify: os.verify.handler(async ({ context, input }) =>
+      enter(context, await verifyCode(base, input, describeCaller(context))),
+    ),
+
+    departForProvider: os.departForProvider.handler(async ({ context, input }) => {
+      const { url, setCookie } = await departForSignIn(base, input.provider)
+      setCookies(context, [setCookie])
+      return { url }
+    }),
+    departForCompany: os.departForCompany.handler(async ({ context, input }) => {
+      const { url, setCookie } = await departForCompany(base, input)
+      setCookies(context, [setCookie])
+      return { url }
+    }),
+    returnFromProvider: os.returnFromProvider.handler(async ({ context, input: { id, ...answer } }) => {
+      const provider = findProvider(id)
+      if (!provider) throw new AppError('not_found')
+      const { location, setCookie } = await arrive(base, provider, answer, context)
+      setCookies(context, setCookie)
+      return { headers: { location } }
+    }),
+
+    offerPasskeys: os.offerPasskeys.handler(async ({ context }) => {
+      const { options, setCookie } = await offerPasskeys(base)
+      setCookies(context, [setCookie])
+      return { ...options }
+    }),
+    signInWithPasskey: os.signInWithPasskey.handler(async ({ context, input }) =>
+      enter(context, await signInWithPasskey(base, context.headers, input.response, describeCaller(context))),
+    ),
+  })
+}
+
+function enter(context: RequestContext, { setCookie, ...signedIn }: SignedIn) {
+  setCookies(context, setCookie)
+  return signedIn
+}
+
+function setCookies(context: RequestContext, cookies: readonly string[]): void {
+  for (const cookie of cookies) context.setHeader('set-cookie', cookie)
+}
+
+/** Sends a browser to a page of ours with the token of a mailed link where no log and no referrer shows it. */
+function redirectWithToken(page: string, token = '') {
+  return { headers: { location: `${page}#${encodeURIComponent(token)}` } }
 }

@@ -4,22 +4,21 @@ import { and, eq } from 'drizzle-orm'
 import { LINK_REQUESTS_PER_MINUTE } from '#domain/accounts/accounts.ts'
 import type { Base } from '#server/base/base.ts'
 import { networkOf } from '#server/base/rate-limit/index.ts'
-import type { Body } from '#server/base/read-body.ts'
 import { signInEmails } from '#server/features/account-emails/index.ts'
-import { emailField, requireEmail, users } from '#server/features/users/index.ts'
+import { normaliseEmail, requireEmail, users } from '#server/features/users/index.ts'
 import { openAuth } from './open-auth-library.ts'
 
 const REQUESTS = { name: 'link-requests', max: LINK_REQUESTS_PER_MINUTE, seconds: 60 }
 
 /** Mails a link that lets the owner of the address choose a new password. */
-export async function requestPasswordReset(base: Base, body: Body, address: string): Promise<void> {
-  const email = await countRequest(base, body, address)
+export async function requestPasswordReset(base: Base, sent: string, address: string): Promise<void> {
+  const email = await countRequest(base, sent, address)
   base.background.run(async () => (await openAuth(base)).api.requestPasswordReset({ body: { email } }))
 }
 
 /** Mails another confirmation link to an address that is not confirmed yet. */
-export async function sendConfirmation(base: Base, body: Body, address: string): Promise<void> {
-  const email = await countRequest(base, body, address)
+export async function sendConfirmation(base: Base, sent: string, address: string): Promise<void> {
+  const email = await countRequest(base, sent, address)
   if (base.mail.confirms) base.background.run(() => mailConfirmation(base, email))
 }
 
@@ -31,8 +30,8 @@ async function mailConfirmation(base: Base, email: string): Promise<void> {
   if (user) await signInEmails(base).confirmationLink(user)
 }
 
-async function countRequest(base: Base, body: Body, address: string): Promise<string> {
-  const email = requireEmail(emailField(body))
+async function countRequest(base: Base, sent: string, address: string): Promise<string> {
+  const email = requireEmail(normaliseEmail(sent))
   await base.limiter.count(REQUESTS, [email, networkOf(address)], 'too_many_tries')
   return email
 }

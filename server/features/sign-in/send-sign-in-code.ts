@@ -1,11 +1,10 @@
 /** Sends a sign-in code or link; the answer and its time are the same whether or not the address is known. */
 import { and, eq } from 'drizzle-orm'
 import { LINK_REQUESTS_PER_MINUTE } from '#domain/accounts/accounts.ts'
-import { CODE_MINUTES, normalisePhoneNumber, RESEND_KINDS, TEXT_CHANNELS } from '#domain/accounts/sign-in.ts'
+import { CODE_MINUTES, normalisePhoneNumber, type ResendKind } from '#domain/accounts/sign-in.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { networkOf } from '#server/base/rate-limit/index.ts'
-import { type Body, rawField } from '#server/base/read-body.ts'
 import { signInEmails } from '#server/features/account-emails/index.ts'
 import {
   CODE_TEXTS,
@@ -17,7 +16,7 @@ import {
   requirePhone,
   textMessages,
 } from '#server/features/one-time-codes/index.ts'
-import { emailField, requireEmail, users } from '#server/features/users/index.ts'
+import { normaliseEmail, requireEmail, users } from '#server/features/users/index.ts'
 import { sendConfirmation } from './send-account-link.ts'
 import { captcha } from './verify-captcha.ts'
 
@@ -26,41 +25,46 @@ const REQUESTS = { name: 'code-requests', max: LINK_REQUESTS_PER_MINUTE, seconds
 /** What a code is sent to. */
 export type Destination = { email: string } | { phone: string }
 
-/** The address or number of a body; throws `email_or_phone_required`, `email_invalid` or `phone_invalid`. */
-export function destinationField(body: Body): Destination {
-  const email = emailField(body)
+/** Where a form wants something sent, each field empty when it is missing. */
+export type DestinationForm = { email: string; phone: string }
+type CodeForm = DestinationForm & { create?: boolean | null | undefined }
+
+/** The address or number of a form; throws `email_or_phone_required`, `email_invalid` or `phone_invalid`. */
+export function requireDestination(form: DestinationForm): Destination {
+  const email = normaliseEmail(form.email)
   if (email !== '') return { email: requireEmail(email) }
-  const phone = normalisePhoneNumber(rawField(body, 'phone'))
+  const phone = normalisePhoneNumber(form.phone)
   if (phone === '') throw new AppError('email_or_phone_required')
   return { phone: requirePhone(phone) }
 }
 
 /** Sends a code to an address, or to a number that its owner has confirmed. Unless `create` is false or a captcha is set, an address needs no account yet. */
-export async function requestCode(base: Base, body: Body, address: string): Promise<void> {
-  const to = destinationField(body)
-  requireChannel(body)
-  const create = createField(base, body)
+export async function requestCode(base: Base, form: CodeForm, address: string): Promise<void> {
+  const to = requireDestination(form)
+  const create = mayCreate(base, form)
   if ('phone' in to && !textMessages(base).canSend) throw new AppError('texts_unavailable')
   await countRequest(base, to, address)
   base.background.run(() => ('email' in to ? mailCode(base, to.email, create) : textCode(base, to.phone)))
 }
 
 /** Sends a link that signs its owner in once. */
-export async function requestSignInLink(base: Base, body: Body, address: string): Promise<void> {
-  const email = requireEmail(emailField(body))
-  const create = createField(base, body)
+export async function requestSignInLink(base: Base, form: Omit<CodeForm, 'phone'>, address: string): Promise<void> {
+  const email = requireEmail(normaliseEmail(form.email))
+  const create = mayCreate(base, form)
   await countRequest(base, { email }, address)
   base.background.run(() => mailLink(base, email, create))
 }
 
 /** Sends once more what `type` names: a code unless something else is asked for. */
-export async function resend(base: Base, body: Body, address: string): Promise<void> {
-  const type = rawField(body, 'type') || 'code'
-  const kind = RESEND_KINDS.find((one) => one === type)
-  if (!kind) throw new AppError('invalid_input', { field: 'type' })
-  if (kind === 'code') await requestCode(base, body, address)
-  else if (kind === 'link') await requestSignInLink(base, body, address)
-  else await sendConfirmation(base, body, address)
+export async function resend(
+  base: Base,
+  form: CodeForm & { type?: ResendKind | null | undefined },
+  address: string,
+): Promise<void> {
+  const { type } = form
+  if (!type || type === 'code') await requestCode(base, form, address)
+  else if (type === 'link') await requestSignInLink(base, form, address)
+  else await sendConfirmation(base, form.email, address)
 }
 
 async function countRequest(base: Base, to: Destination, address: string): Promise<void> {
@@ -120,13 +124,6 @@ async function findRecipient(base: Base, email: string, create: boolean) {
 }
 
 /** Making an account is signing up, so where that takes a captcha no code and no link does it without one. */
-function createField(base: Base, body: Body): boolean {
-  const create = body.create ?? true
-  if (typeof create !== 'boolean') throw new AppError('invalid_input', { field: 'create' })
-  return create && !captcha(base).isRequired
-}
-
-function requireChannel(body: Body): void {
-  const channel = rawField(body, 'channel') || 'sms'
-  if (!TEXT_CHANNELS.some((one) => one === channel)) throw new AppError('invalid_input', { field: 'channel' })
+function mayCreate(base: Base, { create }: Pick<CodeForm, 'create'>): boolean {
+  return (create ?? true) && !captcha(base).isRequired
 }

@@ -4,23 +4,26 @@ import { CODE_DIGITS } from '#domain/accounts/sign-in.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { networkOf } from '#server/base/rate-limit/index.ts'
-import { type Body, rawField } from '#server/base/read-body.ts'
 import { type TakenCode, takeCode, takeToken } from '#server/features/one-time-codes/index.ts'
 import type { Caller } from '#server/features/sessions/index.ts'
 import { accountOfProven } from './find-or-create-account.ts'
 import { openSession } from './open-session.ts'
 import { evenOut } from './pad-response-time.ts'
-import { destinationField } from './send-sign-in-code.ts'
+import { type Destination, type DestinationForm, requireDestination } from './send-sign-in-code.ts'
 import type { SignedIn } from './sign-in-with-password.ts'
 
 const WRONG_CODES = { name: 'wrong-codes', max: WRONG_TRIES_PER_MINUTE, seconds: 60 }
 const TOKEN = /^[\w-]{43}$/
 
 /** Signs in by `{ email | phone, code }` or by the `{ token }` of a link; throws `code_invalid` or `sign_in_link_invalid`. */
-export async function verifyCode(base: Base, body: Body, caller: Caller): Promise<SignedIn> {
-  if (rawField(body, 'token') !== '') return followLink(base, rawField(body, 'token'), caller)
-  const to = destinationField(body)
-  const code = rawField(body, 'code').replace(/\s/g, '')
+export async function verifyCode(
+  base: Base,
+  form: DestinationForm & { code: string; token: string },
+  caller: Caller,
+): Promise<SignedIn> {
+  if (form.token !== '') return followLink(base, form.token, caller)
+  const to = requireDestination(form)
+  const code = form.code.replace(/\s/g, '')
   const who = [...Object.values(to), networkOf(caller.address)]
   await base.limiter.count(WRONG_CODES, who, 'too_many_tries')
   const taken = await evenOut(() => take(base, to, code))
@@ -35,7 +38,7 @@ async function followLink(base: Base, token: string, caller: Caller): Promise<Si
   return openSession(base, await ownerOf(base, taken, 'sign_in_link_invalid'), caller)
 }
 
-async function take(base: Base, to: ReturnType<typeof destinationField>, code: string) {
+async function take(base: Base, to: Destination, code: string) {
   if (!new RegExp(`^\\d{${CODE_DIGITS}}$`).test(code)) return undefined
   return 'email' in to
     ? takeCode(base, { purpose: 'sign_in_email', subject: to.email, secret: code })

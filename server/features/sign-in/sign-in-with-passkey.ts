@@ -5,7 +5,6 @@ import { CHALLENGE_MINUTES } from '#domain/accounts/sign-in.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { newId } from '#server/base/id.ts'
-import type { Body } from '#server/base/read-body.ts'
 import {
   challengeCookie,
   passkeys,
@@ -39,15 +38,17 @@ export async function offerPasskeys(
 }
 
 /** Opens the session of a passkey's owner; throws `passkey_failed` whatever is wrong with the answer. */
-export async function signInWithPasskey(base: Base, headers: Headers, body: Body, caller: Caller): Promise<SignedIn> {
+export async function signInWithPasskey(
+  base: Base,
+  headers: Headers,
+  response: object,
+  caller: Caller,
+): Promise<SignedIn> {
   const party = requireRelyingParty(base)
   const cookie = challengeCookie(base)
   const challenge = cookie.read(headers) ?? ''
   const taken = await takeToken(base, 'passkey', challenge)
-  const response = body.response
-  if (taken?.extra?.for !== SIGN_IN || typeof response !== 'object' || response === null) {
-    throw new AppError('passkey_failed')
-  }
+  if (taken?.extra?.for !== SIGN_IN) throw new AppError('passkey_failed')
   const answer = response as AuthenticationResponseJSON // safe because the library checks every field it reads
   const [passkey] = await base.db
     .select()

@@ -7,10 +7,9 @@ import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { type Db, inTransaction } from '#server/base/db.ts'
 import { networkOf } from '#server/base/rate-limit/index.ts'
-import { type Body, rawField } from '#server/base/read-body.ts'
 import { credentials, hashing } from '#server/features/credentials/index.ts'
 import { type Caller, sessions } from '#server/features/sessions/index.ts'
-import { emailField, users } from '#server/features/users/index.ts'
+import { normaliseEmail, users } from '#server/features/users/index.ts'
 import { type Welcome, welcome } from './complete-sign-in.ts'
 import { openAuth } from './open-auth-library.ts'
 import { translateAuthError } from './translate-auth-error.ts'
@@ -20,9 +19,13 @@ const WRONG_TRIES = { name: 'wrong-tries', max: WRONG_TRIES_PER_MINUTE, seconds:
 export type SignedIn = Omit<Welcome, 'deviceCookie'> & { setCookie: string[] }
 
 /** Opens a session; throws `invalid_credentials`, `too_many_tries`, or after the right password why it may not open. */
-export async function signIn(base: Base, body: Body, caller: Caller): Promise<SignedIn> {
-  const email = emailField(body) || (await emailOfPhone(base, rawField(body, 'phone')))
-  const password = rawField(body, 'password')
+export async function signIn(
+  base: Base,
+  form: { email: string; phone: string; password: string },
+  caller: Caller,
+): Promise<SignedIn> {
+  const email = normaliseEmail(form.email) || (await emailOfPhone(base, form.phone))
+  const { password } = form
   if (email === '' || password.trim() === '') throw new AppError('credentials_required')
   const setCookie = await openWithPassword(base, email, password, caller)
   const { deviceCookie, ...welcomed } = await welcome(base, email, caller)

@@ -6,17 +6,16 @@ import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
-import { type Body, rawField } from '#server/base/read-body.ts'
 import { signInEmails } from '#server/features/account-emails/index.ts'
 import { credentials, hashing, PASSWORD_PROVIDER, requireGoodPassword } from '#server/features/credentials/index.ts'
 import {
   describePerson,
-  emailField,
   grantAdmin,
   type Names,
-  namesField,
+  normaliseEmail,
   type PersonShape,
   requireEmail,
+  requireNames,
   tellAddressConfirmed,
   userProfiles,
   users,
@@ -28,16 +27,17 @@ import { captcha } from './verify-captcha.ts'
 /** Without a hash the account has no password; its owner came in another way. */
 type Wish = Names & { email: string; hash?: string }
 type User = typeof users.$inferSelect
+type SignUpForm = Names & { email: string; password: string; name: string; captchaToken: string }
 
 /** Creates an account that is confirmed at once without SMTP and by mail with it. */
-export async function signUp(base: Base, body: Body, address: string): Promise<PersonShape> {
-  const email = emailField(body)
-  const password = rawField(body, 'password')
+export async function signUp(base: Base, form: SignUpForm, address: string): Promise<PersonShape> {
+  const email = normaliseEmail(form.email)
+  const { password } = form
   if (email === '' || password.trim() === '') throw new AppError('credentials_required')
   requireEmail(email)
-  const names = namesField(body)
+  const names = requireNames(form)
   requireGoodPassword(password)
-  await captcha(base).check(rawField(body, 'captchaToken'), address)
+  await captcha(base).check(form.captchaToken, address)
   if (!base.mail.confirms) return createConfirmed(base, { ...names, email, hash: await hash(password) })
   return evenOut(async () => createUnconfirmed(base, { ...names, email, hash: await hash(password) }))
 }

@@ -1,6 +1,6 @@
 /** Who has an account, and what it says of them. */
 export { confirmAddress } from './confirm-email-address.ts'
-export { emailField, requireEmail } from './email-address.ts'
+export { normaliseEmail, requireEmail } from './email-address.ts'
 export { addressConfirmedJob, tellAddressConfirmed } from './email-confirmed-job.ts'
 export { findConfirmed } from './find-confirmed-user.ts'
 export { findNewcomers, findRecipient } from './find-recipient.ts'
@@ -14,7 +14,7 @@ export {
   hasOthers,
   lockAccount,
 } from './manage-users.ts'
-export { type Names, namesField } from './names.ts'
+export { type Names, requireNames } from './names.ts'
 export { describePerson, type PersonShape } from './present-user.ts'
 export { explainAdmin } from './report-missing-admin.ts'
 export { lockAdmins, requireOtherAdmin } from './require-another-admin.ts'
