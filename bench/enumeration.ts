@@ -1,7 +1,7 @@
-import { hashPassword } from '@better-auth/utils/password'
 import { createApp } from '#server/app.ts'
 import { newId } from '#server/base/id.ts'
 import { createMail } from '#server/base/mail/index.ts'
+import { hashPassword } from '#server/features/credentials/password-hash.ts'
 import { credentials } from '#server/features/credentials/table.ts'
 import { createAccounts } from '#server/features/sign-in/index.ts'
 import { users } from '#server/features/users/table.ts'

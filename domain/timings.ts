@@ -30,3 +30,6 @@ export const APART_MAX_MS = 30_000
 
 /** When to come back to a server that has lost its database for the moment. */
 export const STORAGE_RETRY_SECONDS = 2
+
+/** How long a provider of identities may take for one answer; people wait for it before an empty page. */
+export const PROVIDER_ANSWER_SECONDS = 10

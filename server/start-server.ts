@@ -34,9 +34,6 @@ const NEVER = new Promise<string>(() => {})
 /** Requests under way get so long to end after SIGTERM; event streams resume elsewhere. */
 const DRAIN_MS = 2_000
 
-/** Time for the first page to be opened after the start. */
-const WARM_UP_AFTER_MS = 3_000
-
 export type RunningServer = {
   stop(): Promise<void>
   /** Resolves with the sentence to say when the server cannot go on, such as when its database has stopped. */
@@ -120,8 +117,6 @@ async function build(
     await explainAdmin(base)
     explainPurchases(base, say)
     say(`${timed.total()} Parlance is running at ${env.publicUrl}`)
-    // Off the way of whoever is there first; a failure comes back at the first sign-in, which says so.
-    setTimeout(() => void accounts.warmUp().catch(() => {}), WARM_UP_AFTER_MS).unref()
   } else {
     say(`${timed.total()} Parlance is working on jobs`)
   }

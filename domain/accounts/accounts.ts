@@ -96,6 +96,7 @@ export const CODE_PURPOSES = [
   'sign_in_phone',
   'factor',
   'reauthenticate',
+  'reset_password',
   'change_email',
   'confirm_phone',
   'passkey',

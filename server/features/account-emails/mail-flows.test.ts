@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CONFIRMATION_LINK_HOURS } from '#domain/accounts/accounts.ts'
 import { outbox } from '#server/base/mail/table.ts'
-import { verifications } from '#server/features/one-time-codes/table.ts'
+import { oneTimeCodes } from '#server/features/one-time-codes/table.ts'
 import { sessions } from '#server/features/sessions/table.ts'
 import { users } from '#server/features/users/table.ts'
 import { type AccountsWorld, confirmByLink, eventually, linkIn, openAccounts } from '#test/open-accounts.ts'
@@ -218,7 +218,7 @@ describe('a forgotten password', () => {
     const before = await Promise.all([signIn(email), signIn(email)])
     const token = await resetToken(email, 2)
     expect(linkIn((await mail(email, 2)).text).pathname).toBe('/reset-password')
-    const rows = await room.base.db.select().from(verifications)
+    const rows = await room.base.db.select().from(oneTimeCodes)
     expect(JSON.stringify(rows)).not.toContain(token)
 
     const weak = await room.post('reset-password', { token, newPassword: '123456' })
@@ -267,13 +267,13 @@ describe('a forgotten password', () => {
     const [user] = await room.base.db.select().from(users).where(eq(users.email, email))
     const [row] = await room.base.db
       .select()
-      .from(verifications)
-      .where(eq(verifications.value, user?.id ?? ''))
+      .from(oneTimeCodes)
+      .where(eq(oneTimeCodes.userId, user?.id ?? ''))
     expect((row?.expiresAt.getTime() ?? 0) - (row?.createdAt.getTime() ?? 0)).toBeCloseTo(3_600_000, -3)
     await room.base.db
-      .update(verifications)
+      .update(oneTimeCodes)
       .set({ expiresAt: new Date(0) })
-      .where(eq(verifications.value, user?.id ?? ''))
+      .where(eq(oneTimeCodes.userId, user?.id ?? ''))
     expect((await room.post('reset-password', { token, newPassword: OTHER })).body?.code).toBe('reset_link_invalid')
     expect((await signIn(email)).status).toBe(200)
   })

@@ -16,9 +16,9 @@ type Addressee = { email: string; firstName: string }
 
 type SignInEmails = {
   confirmationLink(to: Recipient): Promise<void>
-  resetLink(to: Recipient, token: string): Promise<void>
   accountExists(to: Recipient): Promise<void>
-  /** Of these two the secret is made only when the mail may go, so that one that may not leaves the earlier one good. */
+  /** Of these the secret is made only when the mail may go, so that one that may not leaves the earlier one good. */
+  resetLink(to: Recipient, makeToken: () => Promise<string>): Promise<void>
   signInCode(to: Addressee, makeCode: () => Promise<string>): Promise<void>
   signInLink(to: Addressee, makeToken: () => Promise<string>): Promise<void>
 }
@@ -30,10 +30,10 @@ const PER_ADDRESS = { name: 'link-mails', max: LINK_MAILS_PER_HOUR, seconds: 3_6
 export function signInEmails(base: Base): SignInEmails {
   const { db, env, limiter, mail } = base
 
-  async function send(to: Recipient, write: (to: { email: string; firstName: string }) => Letter) {
+  async function send(to: Recipient, write: (to: { email: string; firstName: string }) => Letter | Promise<Letter>) {
     if (!(await limiter.allows(PER_ADDRESS, [to.email]))) return
     const [person] = await db.select({ firstName: users.firstName }).from(users).where(eq(users.id, to.id))
-    await mail.send(write({ email: to.email, firstName: person?.firstName ?? '' }))
+    await mail.send(await write({ email: to.email, firstName: person?.firstName ?? '' }))
   }
 
   return {
@@ -41,7 +41,8 @@ export function signInEmails(base: Base): SignInEmails {
       const link = pageLink('/api/auth/verify-email', await makeConfirmationToken(base, to))
       await send(to, (person) => confirmationMail(person, link))
     },
-    resetLink: (to, token) => send(to, (person) => resetMail(person, pageLink('/reset-password', token))),
+    resetLink: (to, makeToken) =>
+      send(to, async (person) => resetMail(person, pageLink('/reset-password', await makeToken()))),
     signInCode: (to, makeCode) =>
       // Two asked for at once must not change places: the newest mail holds the code that is good.
       inTurn(to.email, async () => {

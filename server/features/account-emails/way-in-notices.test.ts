@@ -145,6 +145,7 @@ test('keys and passkeys stay where whoever resets the password wants it', async 
   const reset = await openReset(person.email)
   expect((await reset({ endsKeys: false })).status).toBe(200)
   expect((await withKey(key)).status).toBe(200)
+  await eventually(() => keysMails(person.email)[0])
   await room.base.background.settled()
   expect(keysMails(person.email)).toHaveLength(1)
 })

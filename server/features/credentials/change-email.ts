@@ -6,7 +6,7 @@ import type { Base } from '#server/base/base.ts'
 import { inTransaction, sqlState, type Tx } from '#server/base/db.ts'
 import type { Person } from '#server/base/person.ts'
 import { securityEmails, signInEmails } from '#server/features/account-emails/index.ts'
-import { issueCode, newToken, oneTimeCodes, takeCode, verifications } from '#server/features/one-time-codes/index.ts'
+import { issueCode, newToken, oneTimeCodes, revokeResetLinks, takeCode } from '#server/features/one-time-codes/index.ts'
 import { normaliseEmail, requireEmail, tellAddressConfirmed, users } from '#server/features/users/index.ts'
 
 const REQUESTS = { name: 'email-changes', max: LINK_REQUESTS_PER_MINUTE, seconds: 60 }
@@ -83,7 +83,7 @@ async function setEmail(base: Base, person: Person, email: string, emailVerified
         .set({ email, emailVerified, updatedAt: base.clock.now() })
         .where(eq(users.id, person.id))
       // Links and codes that went to the old address open nothing any more.
-      await tx.db.delete(verifications).where(eq(verifications.value, person.id))
+      await revokeResetLinks(tx.db, person.id)
       await tx.db.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, person.id))
       if (emailVerified) await tellAddressConfirmed(base, tx, person.id)
       tx.afterCommit(() => base.background.run(() => securityEmails(base).emailChanged(person, email)))

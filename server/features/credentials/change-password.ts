@@ -1,16 +1,16 @@
 /** Changes a password and ends every other session, so that whoever knew the old one is out. */
-import { hashPassword } from '@better-auth/utils/password'
 import { eq } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import type { Person } from '#server/base/person.ts'
 import { securityEmails } from '#server/features/account-emails/index.ts'
-import { verifications } from '#server/features/one-time-codes/index.ts'
+import { revokeResetLinks } from '#server/features/one-time-codes/index.ts'
 import { endOtherSessions, sessions } from '#server/features/sessions/index.ts'
 import { users } from '#server/features/users/index.ts'
 import { checkPassword, findPasswordHash } from './check-password.ts'
 import { hashing } from './limit-concurrency.ts'
+import { hashPassword } from './password-hash.ts'
 import { requireGoodPassword } from './password-policy.ts'
 import { putPassword } from './put-password.ts'
 
@@ -38,7 +38,7 @@ export async function changePassword(base: Base, person: Person, change: Change)
     await endOtherSessions(db, person)
     if (person.sessionId) await db.update(sessions).set({ provedAt: now }).where(eq(sessions.id, person.sessionId))
     // A reset link that is still out would undo this.
-    await db.delete(verifications).where(eq(verifications.value, person.id))
+    await revokeResetLinks(db, person.id)
     tx.afterCommit(() => base.background.run(() => securityEmails(base).passwordChanged(person)))
   })
 }

@@ -1,11 +1,11 @@
 /** Compares a password with the one a signed-in person has, under a limit that follows the person wherever they are. */
-import { verifyPassword } from '@better-auth/utils/password'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { PASSWORD_MAX_CHARACTERS, WRONG_TRIES_PER_MINUTE } from '#domain/accounts/accounts.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Db } from '#server/base/db.ts'
 import { hashing } from './limit-concurrency.ts'
+import { verifyPassword } from './password-hash.ts'
 import { credentials } from './table.ts'
 
 const WRONG_TRIES = { name: 'wrong-current-passwords', max: WRONG_TRIES_PER_MINUTE, seconds: 60 }

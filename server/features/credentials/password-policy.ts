@@ -1,7 +1,7 @@
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS, passwordProblem } from '#domain/accounts/accounts.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 
-/** The auth library's name for "by e-mail and password". */
+/** What `credentials.provider_id` says of a password. */
 export const PASSWORD_PROVIDER = 'credential'
 
 /** Throws why a password cannot be chosen. */

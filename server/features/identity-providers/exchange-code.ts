@@ -5,9 +5,7 @@ import { normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Names } from '#server/features/users/index.ts'
 import { openProvider } from './configured-providers.ts'
-
-/** The secrets of one trip to a provider, and the address it was asked to send the browser back to. */
-export type Trip = { codeVerifier: string; nonce: string; returnTo: string }
+import type { Trip } from './load-provider.ts'
 
 /** Who a provider says somebody is. */
 export type Identity = Names & {
@@ -19,37 +17,22 @@ export type Identity = Names & {
   isEmailVerified: boolean
 }
 
-/**
- * Exchanges the code of a provider's answer for who came; throws `provider_failed` whenever anything about it is not
- * exactly as it must be: another issuer, a code used before, a signature, an audience or a nonce that is wrong.
- */
+/** Exchanges a provider's answer for who came; throws `provider_failed` whenever anything about it is not as it must be. */
 export async function askProvider(
   base: Base,
   id: IdentityProvider,
   answer: URLSearchParams,
-  { codeVerifier, nonce, returnTo: redirectURI }: Trip,
+  trip: Trip,
 ): Promise<Identity> {
-  const code = answer.get('code')
-  if (!code || answer.has('error')) throw new AppError('provider_failed')
   const provider = await openProvider(base, id)
-  const issuer = answer.get('iss')
-  if (issuer !== null && provider.issuer !== undefined && issuer !== provider.issuer) {
-    throw new AppError('provider_failed')
-  }
+  const returned = new URL(trip.returnTo)
+  returned.search = answer.toString()
   try {
-    const tokens = await provider.validateAuthorizationCode({ code, codeVerifier, redirectURI })
-    // Without an identity token there is no nonce to check, and so no proof that this answer belongs to this trip.
-    if (!tokens || (provider.requiresIdTokenNonce && !tokens.idToken)) throw new Error('The provider gave no token')
-    const found = await provider.getUserInfo({
-      ...tokens,
-      ...(provider.requiresIdTokenNonce && { expectedIdTokenNonce: nonce }),
-    })
-    if (!found) throw new Error('The provider did not say who it is')
-    const accountId = String((await provider.accountSubject({ tokens, profile: found.data })) ?? '')
-    if (accountId === '') throw new Error('The provider gave no lasting name')
-    const email = found.user.email?.trim().toLowerCase()
-    const isEmailVerified = found.user.emailVerified === true
-    return { provider: id, accountId, email: email || undefined, isEmailVerified, ...namesOf(found.user.name) }
+    const profile = await provider.exchange(returned, trip, answer.get('state') ?? '')
+    if (profile.subject === '') throw new Error('The provider gave no lasting name')
+    const email = profile.email?.trim().toLowerCase() || undefined
+    const { subject: accountId, isEmailVerified } = profile
+    return { provider: id, accountId, email, isEmailVerified, ...namesOf(profile.name) }
   } catch (error) {
     base.log.warn({ err: error, provider: id }, 'a provider did not confirm a sign-in')
     throw new AppError('provider_failed', {}, { cause: error })

@@ -9,7 +9,7 @@ import { open, seal } from '#server/base/seal.ts'
 import { issueToken, newToken } from '#server/features/one-time-codes/index.ts'
 import { createShortCookie } from '#server/features/sessions/index.ts'
 import { openProvider } from './configured-providers.ts'
-import type { Trip } from './exchange-code.ts'
+import type { Trip } from './load-provider.ts'
 
 const PURPOSE = 'provider-sign-in'
 
@@ -45,14 +45,8 @@ export async function depart(
     ...(linkTo && { userId: linkTo }),
     extra: { provider: id, trip: seal(base.secret, PURPOSE, JSON.stringify(trip)) },
   })
-  const url = await provider.createAuthorizationURL({
-    state,
-    codeVerifier: trip.codeVerifier,
-    redirectURI: trip.returnTo,
-    ...(provider.requiresIdTokenNonce && { idTokenNonce: trip.nonce }),
-    ...(loginHint && { loginHint }),
-  })
-  return { url: String(url), setCookie: tripCookie(base).set(state) }
+  const url = await provider.authorizationUrl(trip, state, loginHint)
+  return { url: url.href, setCookie: tripCookie(base).set(state) }
 }
 
 /** The cookie by which the browser that left is known again. */

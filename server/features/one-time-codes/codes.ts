@@ -85,6 +85,21 @@ export async function takeCode(base: Kept, target: Target & { secret: string }):
   return taken
 }
 
+/** What a token is for, without using it up; undefined as for `takeToken`. */
+export async function findToken(base: Kept, purpose: CodePurpose, token: string): Promise<TakenCode | undefined> {
+  const [found] = await base.db
+    .select(KEPT_FIELDS)
+    .from(oneTimeCodes)
+    .where(
+      and(
+        eq(oneTimeCodes.purpose, purpose),
+        eq(oneTimeCodes.hash, hashOf(base, [purpose, token])),
+        gt(oneTimeCodes.expiresAt, base.clock.now()),
+      ),
+    )
+  return found
+}
+
 /** Uses up a token; undefined when it was never made for this purpose, is used up, replaced or has ended. */
 export async function takeToken(base: Kept, purpose: CodePurpose, token: string): Promise<TakenCode | undefined> {
   const [taken] = await base.db

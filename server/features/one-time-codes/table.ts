@@ -27,7 +27,7 @@ export const oneTimeCodes = pgTable(
   ],
 )
 
-/** Single-use tokens that are out by mail, kept as hashes; `value` is the id of the person they belong to. */
+/** Reset links of before 2026-11-25, which `reset-links.ts` still takes; `value` is the id of the person they belong to. */
 export const verifications = pgTable(
   'verifications',
   {

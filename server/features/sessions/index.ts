@@ -1,11 +1,11 @@
 /** Who is signed in, where, and for how long. */
-export { ADDRESS_HEADER, type Caller, describeCaller } from './caller.ts'
+export { type Caller, describeCaller } from './caller.ts'
 export { createShortCookie, type ShortCookie } from './challenge-cookie.ts'
 export { isKnownDevice, noteDevice, rememberDevice } from './recognise-device.ts'
 export { noteUse, refreshSession, sessionEnd } from './refresh-session.ts'
 export { endOtherSessions, endSessions } from './revoke-sessions.ts'
 export { sessionsRoutes } from './routes.ts'
-export { COOKIE_PREFIX, createSessionCookie, isSecure, SESSION_COOKIE, type SessionCookie } from './session-cookie.ts'
+export { createSessionCookie, SESSION_COOKIE, type SessionCookie } from './session-cookie.ts'
 export { raiseSession } from './step-up-session.ts'
 export { setStanding } from './suspend-user.ts'
 export { sessions } from './table.ts'

@@ -22,7 +22,7 @@ export function rememberDevice(base: Base, userId: string, caller: Caller): stri
 /** Mails the person unless this browser is known to be theirs. */
 export function noteDevice(base: Base, user: { id: string; email: string }, caller: Caller): void {
   if (isKnownDevice(base, user.id, caller)) return
-  const device = describeDevice(caller.headers().get('user-agent'))
+  const device = describeDevice(caller.userAgent)
   base.background.run(() => securityEmails(base).newSignIn(user, device, caller.address))
 }
 
@@ -38,6 +38,6 @@ function markOf(secret: string, userId: string): string {
 }
 
 function marksOf(caller: Caller): string[] {
-  const value = cookieValue(caller.headers().get('cookie') ?? '', NAME) ?? ''
+  const value = cookieValue(caller.cookie, NAME) ?? ''
   return value.split('.').filter((mark) => /^[\w-]+$/.test(mark) && mark.length === MARK_CHARACTERS)
 }

@@ -1,4 +1,4 @@
-/** Signs and reads the session's cookie in the auth library's form; one that was not signed here counts as none. */
+/** Signs and reads the session's cookie; one that was not signed here counts as none. */
 
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { SESSION_DAYS } from '#domain/accounts/accounts.ts'

@@ -3,12 +3,17 @@
  * The password counts only where the press comes from the browser that signed up: the address may be somebody else's
  * than the one who chose it.
  */
-import { hashPassword } from '@better-auth/utils/password'
 import { eq } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
-import { findPasswordHash, hashing, putPassword, requireGoodPassword } from '#server/features/credentials/index.ts'
+import {
+  findPasswordHash,
+  hashing,
+  hashPassword,
+  putPassword,
+  requireGoodPassword,
+} from '#server/features/credentials/index.ts'
 import { readConfirmationToken } from '#server/features/one-time-codes/index.ts'
 import { type Caller, isKnownDevice } from '#server/features/sessions/index.ts'
 import { confirmAddress, users } from '#server/features/users/index.ts'

@@ -5,7 +5,6 @@ import type { Person } from '#server/base/person.ts'
 import { createFindPersonByKey } from '#server/features/api-keys/index.ts'
 import { createFindPerson } from '#server/features/authentication/index.ts'
 import { createSessionCookie, noteUse, refreshSession } from '#server/features/sessions/index.ts'
-import { openAuth } from './open-auth-library.ts'
 
 export { describeWays } from './offered-methods.ts'
 export { purgeExpired } from './purge-expired.ts'
@@ -17,8 +16,6 @@ export type Accounts = {
   findPerson(headers: Headers): Promise<Person | undefined>
   /** Prolongs the session once a day at most; the Set-Cookie value to answer with when it did. */
   refreshSession(headers: Headers): Promise<string | undefined>
-  /** Loads what the first sign-in needs, which takes a fifth of a second in which nobody else is answered. */
-  warmUp(): Promise<unknown>
 }
 
 /** What the entrances of the product ask about accounts. */
@@ -34,6 +31,5 @@ export function createAccounts(base: Base): Accounts {
   return {
     findPerson,
     refreshSession: (headers) => refreshSession(base, cookie, headers),
-    warmUp: () => openAuth(base),
   }
 }

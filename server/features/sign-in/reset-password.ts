@@ -1,55 +1,49 @@
+/** Sets a new password by a mailed link, and ends whatever the old one had opened. */
 import { eq } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import { inTransaction } from '#server/base/db.ts'
+import { inTransaction, type Tx } from '#server/base/db.ts'
 import { securityEmails } from '#server/features/account-emails/index.ts'
 import { apiKeys } from '#server/features/api-keys/index.ts'
-import { hashing, passkeys, requireGoodPassword } from '#server/features/credentials/index.ts'
-import { users } from '#server/features/users/index.ts'
-import type { Auth } from './auth-library.ts'
-import { openAuth } from './open-auth-library.ts'
-import { translateAuthError } from './translate-auth-error.ts'
+import {
+  hashing,
+  hashPassword,
+  passkeys,
+  putPassword,
+  requireGoodPassword,
+} from '#server/features/credentials/index.ts'
+import { findResetOwner, revokeResetLinks, takeResetLink } from '#server/features/one-time-codes/index.ts'
+import { sessions } from '#server/features/sessions/index.ts'
+import { confirmAddress, users } from '#server/features/users/index.ts'
 
 type ResetForm = { token: string; newPassword: string; endsKeys?: boolean | null | undefined }
-
-const TOKEN = /^[\w-]{1,200}$/
 
 /**
  * Sets a new password with the token of a mailed link and ends every session, with them API keys and passkeys unless
  * `endsKeys` is false; throws `reset_link_invalid`.
  */
-export async function resetPassword(base: Base, form: ResetForm): Promise<void> {
-  const { token, newPassword } = form
+export async function resetPassword(base: Base, { token, newPassword, endsKeys }: ResetForm): Promise<void> {
   requireGoodPassword(newPassword)
-  if (!TOKEN.test(token)) throw new AppError('reset_link_invalid')
-  const auth = await openAuth(base)
-  // Before the password, so that a crash in between leaves nothing open that was to end.
-  if (form.endsKeys ?? true) await endKeys(base, await findOwner(base, auth, token))
-  try {
-    await hashing(() => auth.api.resetPassword({ body: { newPassword, token } }))
-  } catch (error) {
-    throw translateAuthError(error, {
-      INVALID_TOKEN: 'reset_link_invalid',
-      USER_NOT_FOUND: 'reset_link_invalid',
-    })
-  }
-}
-
-/** Whose link it is; throws `reset_link_invalid` for one that was never made, was used or has ended. */
-async function findOwner(base: Base, auth: Auth, token: string): Promise<string> {
-  const { internalAdapter } = await auth.$context
-  const found = await internalAdapter.findVerificationValue(`reset-password:${token}`)
-  if (!found || found.expiresAt < base.clock.now()) throw new AppError('reset_link_invalid')
-  return found.value
-}
-
-async function endKeys(base: Base, userId: string): Promise<void> {
+  // Looked up first, so that only whoever has a link has a password hashed.
+  if (!(await findResetOwner(base, token))) throw new AppError('reset_link_invalid')
+  const hash = await hashing(() => hashPassword(newPassword))
   await inTransaction(base.pool, async (tx) => {
-    const [person] = await tx.db.select().from(users).where(eq(users.id, userId)).for('no key update')
-    if (!person) throw new AppError('reset_link_invalid')
-    const keys = await tx.db.delete(apiKeys).where(eq(apiKeys.userId, userId)).returning({ name: apiKeys.name })
-    const ended = await tx.db.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ name: passkeys.name })
-    if (keys.length + ended.length === 0) return
-    tx.afterCommit(() => base.background.run(() => securityEmails(base).keysEnded(person, keys.length, ended.length)))
+    const owner = await takeResetLink({ ...base, db: tx.db }, token)
+    const [user] = owner ? await tx.db.select().from(users).where(eq(users.id, owner)).for('update') : []
+    if (!user) throw new AppError('reset_link_invalid')
+    await putPassword(tx.db, user.id, hash, base.clock.now())
+    await tx.db.delete(sessions).where(eq(sessions.userId, user.id))
+    await revokeResetLinks(tx.db, user.id)
+    if (endsKeys ?? true) await endKeys(base, tx, user)
+    // Whoever opened the mailed link has shown that the address is theirs.
+    if (base.mail.confirms && !user.emailVerified) await confirmAddress(base, tx, user)
+    tx.afterCommit(() => base.background.run(() => securityEmails(base).passwordChanged(user)))
   })
+}
+
+async function endKeys(base: Base, tx: Tx, user: { id: string; email: string }): Promise<void> {
+  const keys = await tx.db.delete(apiKeys).where(eq(apiKeys.userId, user.id)).returning({ name: apiKeys.name })
+  const ended = await tx.db.delete(passkeys).where(eq(passkeys.userId, user.id)).returning({ name: passkeys.name })
+  if (keys.length + ended.length === 0) return
+  tx.afterCommit(() => base.background.run(() => securityEmails(base).keysEnded(user, keys.length, ended.length)))
 }

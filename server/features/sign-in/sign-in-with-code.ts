@@ -7,10 +7,9 @@ import { networkOf } from '#server/base/rate-limit/index.ts'
 import { type TakenCode, takeCode, takeToken } from '#server/features/one-time-codes/index.ts'
 import type { Caller } from '#server/features/sessions/index.ts'
 import { accountOfProven } from './find-or-create-account.ts'
-import { openSession } from './open-session.ts'
+import { openSession, type SignedIn } from './open-session.ts'
 import { evenOut } from './pad-response-time.ts'
 import { type Destination, type DestinationForm, requireDestination } from './send-sign-in-code.ts'
-import type { SignedIn } from './sign-in-with-password.ts'
 
 const WRONG_CODES = { name: 'wrong-codes', max: WRONG_TRIES_PER_MINUTE, seconds: 60 }
 const TOKEN = /^[\w-]{43}$/

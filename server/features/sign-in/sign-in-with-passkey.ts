@@ -13,8 +13,7 @@ import {
 } from '#server/features/credentials/index.ts'
 import { issueToken, takeToken } from '#server/features/one-time-codes/index.ts'
 import type { Caller } from '#server/features/sessions/index.ts'
-import { openSession } from './open-session.ts'
-import type { SignedIn } from './sign-in-with-password.ts'
+import { openSession, type SignedIn } from './open-session.ts'
 
 const SIGN_IN = 'sign-in'
 
@@ -63,7 +62,7 @@ export async function signInWithPasskey(
     .returning({ id: passkeys.id })
   // Two answers at once that both went on from the same count: one of them is a copy.
   if (used.length === 0) throw new AppError('passkey_failed')
-  const { setCookie, ...signedIn } = await openSession(base, passkey.userId, caller, 'aal2')
+  const { setCookie, ...signedIn } = await openSession(base, passkey.userId, caller, { assurance: 'aal2' })
   return { ...signedIn, setCookie: [...setCookie, cookie.clear()] }
 }
 

@@ -5,18 +5,15 @@ import { PASSWORD_MAX_CHARACTERS, WRONG_TRIES_PER_MINUTE } from '#domain/account
 import { isPhoneNumber, normalisePhoneNumber } from '#domain/accounts/sign-in.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import { type Db, inTransaction } from '#server/base/db.ts'
+import type { Db } from '#server/base/db.ts'
 import { networkOf } from '#server/base/rate-limit/index.ts'
-import { credentials, hashing } from '#server/features/credentials/index.ts'
-import { type Caller, sessions } from '#server/features/sessions/index.ts'
+import { signInEmails } from '#server/features/account-emails/index.ts'
+import { credentials, hashing, verifyPassword } from '#server/features/credentials/index.ts'
+import type { Caller } from '#server/features/sessions/index.ts'
 import { normaliseEmail, users } from '#server/features/users/index.ts'
-import { type Welcome, welcome } from './complete-sign-in.ts'
-import { openAuth } from './open-auth-library.ts'
-import { translateAuthError } from './translate-auth-error.ts'
+import { openSession, type SignedIn } from './open-session.ts'
 
 const WRONG_TRIES = { name: 'wrong-tries', max: WRONG_TRIES_PER_MINUTE, seconds: 60 }
-
-export type SignedIn = Omit<Welcome, 'deviceCookie'> & { setCookie: string[] }
 
 /** Opens a session; throws `invalid_credentials`, `too_many_tries`, or after the right password why it may not open. */
 export async function signIn(
@@ -27,9 +24,15 @@ export async function signIn(
   const email = normaliseEmail(form.email) || (await emailOfPhone(base, form.phone))
   const { password } = form
   if (email === '' || password.trim() === '') throw new AppError('credentials_required')
-  const setCookie = await openWithPassword(base, email, password, caller)
-  const { deviceCookie, ...welcomed } = await welcome(base, email, caller)
-  return { ...welcomed, setCookie: [...setCookie, deviceCookie] }
+  const found = await findByPassword(base, email, password, caller)
+  if (base.mail.confirms && !found.emailVerified) {
+    base.background.run(() => signInEmails(base).confirmationLink(found))
+    throw new AppError('email_not_confirmed')
+  }
+  return openSession(base, found.id, caller, {
+    // A change of the password meanwhile could not see the session that is opened now.
+    isStillTrue: async (db) => (await findUser(db, found.email))?.hash === found.hash,
+  })
 }
 
 /** The address of whoever confirmed this number; for any other number one that nobody has, so that both take as long. */
@@ -44,56 +47,29 @@ async function emailOfPhone(base: Base, phone: string): Promise<string> {
   return person?.email ?? `${number}@phone.invalid`
 }
 
-async function openWithPassword(base: Base, email: string, password: string, caller: Caller): Promise<string[]> {
-  const auth = await openAuth(base)
+/** Whose address and password these are; throws `invalid_credentials` and `too_many_tries`. */
+async function findByPassword(base: Base, email: string, password: string, caller: Caller): Promise<Found> {
   const who = [email, networkOf(caller.address)]
   return hashing(async () => {
     // Counted before it is known to be wrong, so that tries side by side cannot outrun the limit.
     await base.limiter.count(WRONG_TRIES, who, 'too_many_tries')
-    try {
-      if (password.length > PASSWORD_MAX_CHARACTERS) throw new AppError('invalid_credentials')
-      const hash = await findHash(base.db, email)
-      const { headers, response } = await auth.api.signInEmail({
-        body: { email, password },
-        headers: caller.headers(),
-        returnHeaders: true,
-      })
-      if (!(await keepsSession(base, { email, hash, token: response.token }))) throw new AppError('invalid_credentials')
-      await base.limiter.clear(WRONG_TRIES, who)
-      return headers.getSetCookie()
-    } catch (error) {
-      const failure = translateAuthError(error, {
-        INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
-        INVALID_EMAIL: 'invalid_credentials',
-        EMAIL_NOT_VERIFIED: 'email_not_confirmed',
-      })
-      const wasRight =
-        failure instanceof AppError && failure.code !== 'invalid_credentials' && failure.code !== 'too_many_tries'
-      if (wasRight) await base.limiter.clear(WRONG_TRIES, who)
-      throw failure
-    }
+    if (password.length > PASSWORD_MAX_CHARACTERS) throw new AppError('invalid_credentials')
+    const found = await findUser(base.db, email)
+    // Compared also where there is nobody, so that an unknown address takes as long.
+    const isRight = await verifyPassword(found?.hash, password)
+    if (!found || !isRight) throw new AppError('invalid_credentials')
+    await base.limiter.clear(WRONG_TRIES, who)
+    return found
   })
 }
 
-async function findHash(db: Db, email: string): Promise<string | null | undefined> {
+type Found = { id: string; email: string; emailVerified: boolean; hash: string | undefined }
+
+async function findUser(db: Db, email: string): Promise<Found | undefined> {
   const [row] = await db
-    .select({ hash: credentials.password })
-    .from(credentials)
-    .innerJoin(users, eq(users.id, credentials.userId))
-    .where(and(eq(users.email, email), isNotNull(credentials.password)))
-  return row?.hash
-}
-
-/** Ends a session whose password was changed while it was opened, for that change could not see it; answers whether it stays. */
-function keepsSession(
-  base: Base,
-  opened: { email: string; hash: string | null | undefined; token: string },
-): Promise<boolean> {
-  return inTransaction(base.pool, async ({ db }) => {
-    // Whoever changes a password holds this row until it is changed.
-    await db.select({ id: users.id }).from(users).where(eq(users.email, opened.email)).for('update')
-    if ((await findHash(db, opened.email)) === opened.hash) return true
-    await db.delete(sessions).where(eq(sessions.token, opened.token))
-    return false
-  })
+    .select({ id: users.id, email: users.email, emailVerified: users.emailVerified, hash: credentials.password })
+    .from(users)
+    .leftJoin(credentials, and(eq(credentials.userId, users.id), isNotNull(credentials.password)))
+    .where(eq(users.email, email))
+  return row && { ...row, hash: row.hash ?? undefined }
 }

@@ -1,13 +1,18 @@
 /** Makes an account; where mails are sent, the answer never tells whether the address already had one. */
 
-import { hashPassword } from '@better-auth/utils/password'
 import { eq } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { signInEmails } from '#server/features/account-emails/index.ts'
-import { credentials, hashing, PASSWORD_PROVIDER, requireGoodPassword } from '#server/features/credentials/index.ts'
+import {
+  credentials,
+  hashing,
+  hashPassword,
+  PASSWORD_PROVIDER,
+  requireGoodPassword,
+} from '#server/features/credentials/index.ts'
 import {
   describePerson,
   grantAdmin,
@@ -20,8 +25,8 @@ import {
   userProfiles,
   users,
 } from '#server/features/users/index.ts'
-import { openAuth } from './open-auth-library.ts'
 import { evenOut } from './pad-response-time.ts'
+import { mailResetLink } from './send-account-link.ts'
 import { captcha } from './verify-captcha.ts'
 
 /** Without a hash the account has no password; its owner came in another way. */
@@ -68,11 +73,7 @@ async function createUnconfirmed(base: Base, wish: Wish): Promise<PersonShape> {
     if (known?.emailVerified) tx.afterCommit(() => base.background.run(() => signInEmails(base).accountExists(known)))
     if (!known || known.emailVerified) return
     await contestUnconfirmed(tx, known, wish)
-    tx.afterCommit(() =>
-      base.background.run(async () =>
-        (await openAuth(base)).api.requestPasswordReset({ body: { email: known.email } }),
-      ),
-    )
+    tx.afterCommit(() => base.background.run(() => mailResetLink(base, known)))
   })
   return describePerson(fresh)
 }

@@ -2,7 +2,7 @@ import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { ROLES } from '#domain/accounts/accounts.ts'
 import { moment } from '#server/base/columns.ts'
 
-/** One row a person. `name` and `image` are the auth library's own; the product reads first and last name. */
+/** One row a person. The product reads first and last name; `name` is both in one, and `image` is not used. */
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull().unique(),
