@@ -10,9 +10,8 @@ const UNIT = [
   'web/**/*.test.ts',
   'bench/**/*.test.ts',
   'server/base/*.test.ts',
-  'server/features/writing/briefs/**/*.test.ts',
-  'server/features/writing/engines/!(compose-text).test.ts',
-  'server/features/writing/fit-text.test.ts',
+  'server/engines/prompts/*.test.ts',
+  'server/engines/!(composer-engine).test.ts',
   'test/tree.test.ts',
   'test/regular-expressions.test.ts',
 ]

@@ -20,6 +20,7 @@ import {
   requirePerson,
   requireReach,
 } from '#server/base/person.ts'
+import type { Engines } from '#server/engines/engine.ts'
 import { adminRoutes } from '#server/features/admin/index.ts'
 import { apiKeysRoutes } from '#server/features/api-keys/index.ts'
 import { billingRoutes } from '#server/features/billing/index.ts'
@@ -47,7 +48,7 @@ import { trashRoutes } from '#server/features/trash/index.ts'
 import { usersRoutes } from '#server/features/users/index.ts'
 import { funnelScriptsRoutes } from '#server/features/voice-funnel/index.ts'
 import { voiceNotesRoutes } from '#server/features/voice-notes/index.ts'
-import { type Engines, type Recipes, writingsRoutes } from '#server/features/writing/index.ts'
+import { type Recipes, writingsRoutes } from '#server/features/writing/index.ts'
 import { records } from './owned-tables.ts'
 import type { Stores } from './stores.ts'
 

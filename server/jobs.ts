@@ -1,17 +1,12 @@
 /** Contents page of the workers. */
 import type { Base } from '#server/base/base.ts'
+import type { Engines } from '#server/engines/engine.ts'
 import { workOnBilling } from '#server/features/billing/index.ts'
 import { purgeSources } from '#server/features/brand-voices/index.ts'
 import { purgeMaterials } from '#server/features/materials/index.ts'
 import { noticeTrials } from '#server/features/plans/index.ts'
 import { purgeExpired } from '#server/features/sign-in/index.ts'
-import {
-  discardOldOffers,
-  type Engines,
-  forgetMaterial,
-  type Recipes,
-  writingWorker,
-} from '#server/features/writing/index.ts'
+import { discardOldOffers, forgetMaterial, type Recipes, writingWorker } from '#server/features/writing/index.ts'
 import type { Stores } from './stores.ts'
 
 /** Starts every worker of this process. */

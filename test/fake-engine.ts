@@ -1,5 +1,5 @@
 import { PARALLEL_PER_PERSON, PARALLEL_WRITINGS, REFINEMENTS_OF } from '#domain/writing/engines.ts'
-import type { Brief, Engine, Engines, Findings, WriteOptions } from '#server/features/writing/index.ts'
+import type { Brief, Engine, Engines, Findings, WriteOptions } from '#server/engines/engine.ts'
 
 type Behaviour = (brief: Brief, options: WriteOptions) => Promise<string>
 

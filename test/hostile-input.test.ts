@@ -4,7 +4,8 @@ import { AppError } from '#domain/messages/app-error.ts'
 import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
 import { VOICE_FORMATS } from '#domain/platforms/voice-formats.ts'
 import { CONTENT_MAX_CHARACTERS } from '#domain/writing/operations.ts'
-import { type Brief, composerEngine } from '#server/features/writing/index.ts'
+import { composerEngine } from '#server/engines/composer-engine.ts'
+import type { Brief } from '#server/engines/engine.ts'
 import { NASTY_SHAPES, nastyInProse, nastyText } from './nasty-shapes.ts'
 
 /** What the composer is asked for, each shape another part of it: all of it for all shapes is `npm run bench -- hostile-input`. */

@@ -1,10 +1,10 @@
 /** One writing as the webhook engine meets it: a brief, a claim that can be taken once, and the engine over a fake automation. */
 import { randomUUID } from 'node:crypto'
 import { generationCall, type WebhookCall } from '#domain/webhooks/index.ts'
-import type { Brief, WriteOptions, Written } from '#server/features/writing/engines/engine.ts'
-import { EngineError } from '#server/features/writing/engines/engine-error.ts'
-import { createWebhookEngine } from '#server/features/writing/engines/webhook/create-webhook-engine.ts'
-import { WEBHOOK_DEFAULTS, type WebhookEngineLimits } from '#server/features/writing/engines/webhook/send-call.ts'
+import type { Brief, WriteOptions, Written } from '#server/engines/engine.ts'
+import { EngineError } from '#server/engines/engine-error.ts'
+import { createWebhookEngine } from '#server/engines/webhook/create-webhook-engine.ts'
+import { WEBHOOK_DEFAULTS, type WebhookEngineLimits } from '#server/engines/webhook/send-call.ts'
 import { type FakeAutomation, startFakeAutomation } from './fake-automation.ts'
 import { plain } from './webhook-samples.ts'
 

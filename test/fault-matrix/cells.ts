@@ -1,9 +1,9 @@
 /** Every cell of the matrix: a row of a table in a stage of a writing, set up and ready to be run. */
 import { ENGINE_LIMITS, MODEL_PROVIDERS, type ModelProvider } from '#domain/writing/engines.ts'
-import { createModelEngine } from '#server/features/writing/engines/model/index.ts'
-import { createWebhookEngine } from '#server/features/writing/engines/webhook/index.ts'
-import { WEBHOOK_DEFAULTS } from '#server/features/writing/engines/webhook/send-call.ts'
-import type { Engine } from '#server/features/writing/index.ts'
+import type { Engine } from '#server/engines/engine.ts'
+import { createModelEngine } from '#server/engines/model/index.ts'
+import { createWebhookEngine } from '#server/engines/webhook/index.ts'
+import { WEBHOOK_DEFAULTS } from '#server/engines/webhook/send-call.ts'
 import { startFakeAutomation } from '#test/fake-automation.ts'
 import { AT_ITS_BEST } from '#test/providers/behaviour.ts'
 import { type FakeProvider, startFakeProvider } from '#test/providers/fake-provider.ts'

@@ -2,8 +2,8 @@
 import { pino } from 'pino'
 import type { EngineEnv } from '#server/base/engine-env.ts'
 import { parseEnv } from '#server/base/env.ts'
+import type { Engine, Engines } from '#server/engines/engine.ts'
 import { createEngines } from '#server/features/engine-settings/index.ts'
-import type { Engine, Engines } from '#server/features/writing/index.ts'
 import { startJobs } from '#server/jobs.ts'
 import { openWorld, type World } from '#test/world.ts'
 

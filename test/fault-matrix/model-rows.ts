@@ -2,7 +2,7 @@
 
 import type { ErrorCode, MessageParams } from '#domain/messages/messages.ts'
 import type { EngineFailure } from '#domain/writing/engines.ts'
-import type { EngineLimits } from '#server/features/writing/engines/model/index.ts'
+import type { EngineLimits } from '#server/engines/model/index.ts'
 import type { Behaviour, Fault } from '#test/providers/behaviour.ts'
 
 /** At which point of a writing the fault strikes. */

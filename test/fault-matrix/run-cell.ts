@@ -2,7 +2,7 @@
 import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
 import { quote } from '#domain/writing/operations.ts'
 import { newId } from '#server/base/id.ts'
-import { findProblems } from '#server/features/writing/fit-text.ts'
+import { findProblems } from '#server/engines/fit-to-platform.ts'
 import { readEvents } from '#test/read-events.ts'
 import type { Cell } from './cells.ts'
 import type { FaultWorld } from './fault-world.ts'

@@ -1,5 +1,5 @@
 /** Everything an automation can answer that is no finished text, and what is promised of it. */
-import type { WebhookEngineLimits } from '#server/features/writing/engines/webhook/index.ts'
+import type { WebhookEngineLimits } from '#server/engines/webhook/index.ts'
 import { type AutomationReply, jsonReply, textReply } from '#test/fake-automation.ts'
 import type { Ending } from './model-rows.ts'
 

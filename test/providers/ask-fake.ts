@@ -1,10 +1,10 @@
 /** Asks a fake provider the way the product does, with limits short enough for a test. */
 import { ENGINE_LIMITS, type ModelProvider } from '#domain/writing/engines.ts'
-import type { ShapeName } from '#server/features/writing/briefs/read-sheet.ts'
-import { shapeOf } from '#server/features/writing/briefs/shapes.ts'
-import type { Written } from '#server/features/writing/engines/engine.ts'
-import { askModel, type Concessions } from '#server/features/writing/engines/model/ask-model.ts'
-import type { EngineLimits, ModelAccess } from '#server/features/writing/engines/model/model-access.ts'
+import type { Written } from '#server/engines/engine.ts'
+import { askModel, type Concessions } from '#server/engines/model/ask-model.ts'
+import type { EngineLimits, ModelAccess } from '#server/engines/model/model-access.ts'
+import { shapeOf } from '#server/engines/prompts/outputs.ts'
+import type { ShapeName } from '#server/engines/prompts/read-template.ts'
 import type { FakeProvider } from './fake-provider.ts'
 
 /** Where the fake is, with its key and its first model, unless the test says otherwise. */

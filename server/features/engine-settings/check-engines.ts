@@ -1,5 +1,5 @@
 import type { Base } from '#server/base/base.ts'
-import { findLocalServers } from '#server/features/writing/index.ts'
+import { findLocalServers } from '#server/engines/model/index.ts'
 import { findSettings } from './find-settings.ts'
 import { UNREADABLE } from './keep-secrets.ts'
 

@@ -4,16 +4,11 @@ import { PLATFORM_NAMES, type PlatformName } from '#domain/platforms/platforms.t
 import { findAddress, generationPurpose, revivalPurpose } from '#domain/webhooks/index.ts'
 import type { Task } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
-import {
-  type Brief,
-  type Choice,
-  composerEngine,
-  createModelEngine,
-  createWebhookEngine,
-  type Engine,
-  EngineError,
-  type ModelAccess,
-} from '#server/features/writing/index.ts'
+import { composerEngine } from '#server/engines/composer-engine.ts'
+import type { Brief, Choice, Engine } from '#server/engines/engine.ts'
+import { EngineError } from '#server/engines/engine-error.ts'
+import { createModelEngine, type ModelAccess } from '#server/engines/model/index.ts'
+import { createWebhookEngine } from '#server/engines/webhook/index.ts'
 import type { Settings } from './find-settings.ts'
 import { UNREADABLE } from './keep-secrets.ts'
 import { modelAccess } from './model-access.ts'

@@ -1,6 +1,6 @@
 import { ENGINE_NOTES, REFINEMENTS_OF } from '#domain/writing/engines.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Engines } from '#server/features/writing/index.ts'
+import type { Engines } from '#server/engines/engine.ts'
 import { chooseEngine, createModelEngines, sendsVideoLinks, writesWebhooksOnly } from './choose-engine.ts'
 import { keepSettings } from './keep-settings.ts'
 

@@ -1,6 +1,6 @@
 import { PROVIDERS } from '#domain/writing/engines.ts'
 import type { Base } from '#server/base/base.ts'
-import { EngineError } from '#server/features/writing/index.ts'
+import { EngineError } from '#server/engines/engine-error.ts'
 import { keepSettings } from './keep-settings.ts'
 import { accessTo } from './model-access.ts'
 

@@ -1,5 +1,6 @@
 import { PROVIDERS } from '#domain/writing/engines.ts'
-import { EngineError, type ModelAccess } from '#server/features/writing/index.ts'
+import { EngineError } from '#server/engines/engine-error.ts'
+import type { ModelAccess } from '#server/engines/model/index.ts'
 import type { Settings } from './find-settings.ts'
 import { type KeptSecret, type ModelPlace, UNREADABLE } from './keep-secrets.ts'
 

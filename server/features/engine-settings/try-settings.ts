@@ -3,15 +3,9 @@ import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orp
 import type { enginesContract } from '#contract/engines.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import {
-  EngineError,
-  explainFailure,
-  findLocalServers,
-  listModels,
-  testConnection,
-  testWebhook,
-  unforeseen,
-} from '#server/features/writing/index.ts'
+import { EngineError, explainFailure, unforeseen } from '#server/engines/engine-error.ts'
+import { findLocalServers, listModels, testConnection } from '#server/engines/model/index.ts'
+import { testWebhook } from '#server/engines/webhook/index.ts'
 import { findSettings } from './find-settings.ts'
 import { isSamePlace, UNREADABLE } from './keep-secrets.ts'
 import { accessTo, type ProviderAccess } from './model-access.ts'

@@ -4,10 +4,10 @@ import type { ErrorCode } from '#domain/messages/messages.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Tx } from '#server/base/db.ts'
 import type { OwnerId } from '#server/base/person.ts'
+import type { Brief, BriefVoice } from '#server/engines/engine.ts'
 import { findBriefVoice, getBrandVoice, holdBrandVoice } from '#server/features/brand-voices/index.ts'
 import { getFoundations } from '#server/features/foundations/index.ts'
 import type { BrandVoiceSnapshot } from '#server/features/library/index.ts'
-import type { Brief, BriefVoice } from '#server/features/writing/index.ts'
 
 export type Manner = {
   brandVoice: (BrandVoiceSnapshot & { id: string }) | undefined

@@ -1,5 +1,5 @@
 import { PLATFORMS, type PlatformName } from '#domain/platforms/platforms.ts'
-import { readSheets } from '#server/features/writing/index.ts'
+import { readSheets } from '#server/engines/prompts/read-template.ts'
 
 const sheetOf = readSheets('generation', new URL('./briefs/', import.meta.url))
 

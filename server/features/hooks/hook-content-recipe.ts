@@ -8,9 +8,11 @@ import { HOOK_CONTENT_TYPES, type HookContentType, hookContentCall } from '#doma
 import { type HookContentInput, hookContentInput } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
+import type { Brief } from '#server/engines/engine.ts'
+import { readSheets } from '#server/engines/prompts/read-template.ts'
 import { briefManner, type Manner, pieceManner, postSheet, readManner } from '#server/features/generation/index.ts'
 import { savePiece } from '#server/features/library/index.ts'
-import { type Brief, cleanTopic, defineRecipe, parseInput, readSheets } from '#server/features/writing/index.ts'
+import { cleanTopic, defineRecipe, parseInput } from '#server/features/writing/index.ts'
 import { type FoundHook, getHook } from './find-hooks.ts'
 
 const sheetOf = readSheets('hooks', new URL('./briefs/', import.meta.url))

@@ -5,9 +5,10 @@ import { ideasContentCall } from '#domain/webhooks/index.ts'
 import { ideasContentInput } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
+import { readSheets } from '#server/engines/prompts/read-template.ts'
 import { briefManner, type Manner, pieceManner, postSheet, readManner } from '#server/features/generation/index.ts'
 import { savePiece } from '#server/features/library/index.ts'
-import { defineRecipe, parseInput, readSheets } from '#server/features/writing/index.ts'
+import { defineRecipe, parseInput } from '#server/features/writing/index.ts'
 import { getIdea } from './find-ideas.ts'
 
 const sheetOf = readSheets('ideas', new URL('./briefs/', import.meta.url))

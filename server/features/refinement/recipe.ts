@@ -11,8 +11,9 @@ import {
 } from '#domain/writing/refinements.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
+import { readSheets } from '#server/engines/prompts/read-template.ts'
 import { findBriefVoice, getBrandVoice } from '#server/features/brand-voices/index.ts'
-import { defineRecipe, parseInput, readSheets } from '#server/features/writing/index.ts'
+import { defineRecipe, parseInput } from '#server/features/writing/index.ts'
 
 const sheetOf = readSheets('refinement', new URL('./briefs/', import.meta.url))
 

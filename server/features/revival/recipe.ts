@@ -13,10 +13,11 @@ import {
 import { revivalInput } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
+import { readPages } from '#server/engines/prompts/read-template.ts'
 import { briefManner, type Manner, pieceManner, postSheet, readManner } from '#server/features/generation/index.ts'
 import { savePiece } from '#server/features/library/index.ts'
 import { getMaterial } from '#server/features/materials/index.ts'
-import { defineRecipe, parseInput, readPages } from '#server/features/writing/index.ts'
+import { defineRecipe, parseInput } from '#server/features/writing/index.ts'
 import { readSource, type Source } from './read-source.ts'
 
 const pageOf = readPages('revival', new URL('./briefs/', import.meta.url))

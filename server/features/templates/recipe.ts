@@ -7,7 +7,8 @@ import { CONTENT_MAX_CHARACTERS, templateInput } from '#domain/writing/operation
 import type { Base } from '#server/base/base.ts'
 import { newId } from '#server/base/id.ts'
 import type { OwnerId } from '#server/base/person.ts'
-import { defineRecipe, parseInput, readSheets } from '#server/features/writing/index.ts'
+import { readSheets } from '#server/engines/prompts/read-template.ts'
+import { defineRecipe, parseInput } from '#server/features/writing/index.ts'
 import { templatesTable } from './table.ts'
 import { lockTemplates, requirePlaces } from './template-places.ts'
 

@@ -6,10 +6,12 @@ import { voiceContentCall } from '#domain/webhooks/index.ts'
 import { voiceContentInput } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/person.ts'
+import type { Brief } from '#server/engines/engine.ts'
+import { readSheets } from '#server/engines/prompts/read-template.ts'
 import { briefManner, type Manner, pieceManner, postSheet, readManner } from '#server/features/generation/index.ts'
 import { savePiece } from '#server/features/library/index.ts'
 import { getVoiceNote, holdVoiceNote } from '#server/features/voice-notes/index.ts'
-import { type Brief, defineRecipe, parseInput, readSheets } from '#server/features/writing/index.ts'
+import { defineRecipe, parseInput } from '#server/features/writing/index.ts'
 import { tellingTitle } from './telling-title.ts'
 
 const sheetOf = readSheets('voice-content', new URL('./briefs/', import.meta.url))

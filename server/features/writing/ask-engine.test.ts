@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { newId } from '#server/base/id.ts'
-import { EngineError } from '#server/features/writing/engines/engine-error.ts'
+import { EngineError } from '#server/engines/engine-error.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
 import { writings } from './table.ts'
 

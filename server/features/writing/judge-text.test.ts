@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { VoiceFormat } from '#domain/platforms/voice-formats.ts'
 import { makePrint } from '#language/voice/voice-print.ts'
+import type { Brief } from '#server/engines/engine.ts'
 import { DRY, WARM } from '#test/opposite-voices.ts'
-import type { Brief } from './engines/engine.ts'
 import { judgeText, needsMending } from './judge-text.ts'
 
 const TEXT = DRY.join('\n\n')

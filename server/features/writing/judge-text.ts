@@ -1,9 +1,9 @@
 /** Says what of a finished text is to be mended: rules of its platform, and habits where it sounds like somebody else. */
 import type { VoiceFormat } from '#domain/platforms/voice-formats.ts'
 import { matchVoice, type VoiceMatch } from '#language/voice/match-voice.ts'
-import type { ShapeName } from './briefs/read-sheet.ts'
-import type { Brief, Findings } from './engines/engine.ts'
-import { findProblems } from './fit-text.ts'
+import type { Brief, Findings } from '#server/engines/engine.ts'
+import { findProblems } from '#server/engines/fit-to-platform.ts'
+import type { ShapeName } from '#server/engines/prompts/read-template.ts'
 
 export type Judgement = Findings & {
   /** How close the text comes to the brand voice; `unknown` where there is none to hold it against. */

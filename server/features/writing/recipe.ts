@@ -3,7 +3,7 @@ import type { Task } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Tx } from '#server/base/db.ts'
 import type { OwnerId } from '#server/base/person.ts'
-import type { Brief } from './engines/engine.ts'
+import type { Brief } from '#server/engines/engine.ts'
 
 /**
  * How one task is done. Quoting, charging, queueing, running, watching and refunding are the same for all of them;

@@ -3,7 +3,7 @@ import { and, asc, count, desc, gte, isNotNull, sql } from 'drizzle-orm'
 import { ENGINE_FAILURES, type EngineFailure, type EngineName } from '#domain/writing/engines.ts'
 import type { Task } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
-import { explainFailure } from './engines/engine-error.ts'
+import { explainFailure } from '#server/engines/engine-error.ts'
 import { writings } from './table.ts'
 
 const DAY_MS = 86_400_000
