@@ -9,7 +9,7 @@ const UNIT = [
   'language/composer/**/!(composer|formats|habits|outlines|template|worth-posting).test.ts',
   'web/**/*.test.ts',
   'bench/**/*.test.ts',
-  'server/base/*.test.ts',
+  'server/base/{*,crypto/*,env/*,http/*}.test.ts',
   'server/engines/prompts/*.test.ts',
   'server/engines/!(composer-engine).test.ts',
   'test/tree.test.ts',

@@ -12,14 +12,14 @@ import { AppError, isErrorCode } from '#domain/messages/app-error.ts'
 import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
 import { STORAGE_RETRY_SECONDS } from '#domain/timings.ts'
 import type { Base } from '#server/base/base.ts'
-import { isOwnerGone, isStorageFailure, sqlState } from '#server/base/db.ts'
 import {
   type RequestContext,
   requireHalfSignedIn,
   requireNoKey,
   requirePerson,
   requireReach,
-} from '#server/base/person.ts'
+} from '#server/base/current-user.ts'
+import { isOwnerGone, isStorageFailure, sqlState } from '#server/base/db.ts'
 import type { Engines } from '#server/engines/engine.ts'
 import { adminRoutes } from '#server/features/admin/index.ts'
 import { apiKeysRoutes } from '#server/features/api-keys/index.ts'

@@ -5,6 +5,7 @@ import { CAPTCHA_SERVICES } from '#domain/accounts/sign-in.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { PRICING_TABLE_SOURCES } from '#domain/plans/plans.ts'
 import type { Base } from '#server/base/base.ts'
+import type { Person, RequestContext } from '#server/base/current-user.ts'
 import {
   answerError,
   callerAddress,
@@ -12,13 +13,12 @@ import {
   contentSecurityPolicy,
   securityHeaders,
   withOneAuthority,
-} from '#server/base/http.ts'
-import { atOwnOrigin } from '#server/base/own-origin.ts'
-import type { Person, RequestContext } from '#server/base/person.ts'
+} from '#server/base/http/index.ts'
+import { atOwnOrigin } from '#server/base/http/own-origin.ts'
 import { answerStripeWebhook, namePricingTable } from '#server/features/billing/index.ts'
 import { createApi, describeApi, type Rooms, toAppError } from './api.ts'
-import { nameOutsideLinks } from './base/name-outside-links.ts'
-import { openPages } from './base/pages.ts'
+import { nameOutsideLinks } from './base/http/name-outside-links.ts'
+import { openPages } from './base/http/static-pages.ts'
 import { type GuardedBindings, guardRequest } from './guard-request.ts'
 
 /** For programs written to the specification, which call these by other names. */

@@ -1,5 +1,5 @@
 /** Starts `web`, `worker` or both, says each step with its time, and stops without leaving a process behind. */
-import { type Env, readEnv } from '#server/base/env.ts'
+import { type Env, readEnv } from '#server/base/env/index.ts'
 import { StartError } from '#server/base/start-error.ts'
 import { startServer } from './start-server.ts'
 

@@ -2,7 +2,7 @@
 
 import path from 'node:path'
 import { createPool } from '#server/base/db.ts'
-import { type Env, EnvError, readEnv } from '#server/base/env.ts'
+import { type Env, EnvError, readEnv } from '#server/base/env/index.ts'
 import { migrateDatabase } from '#server/base/migrate.ts'
 import { acquireDataDirLock, PostgresStartError, startPostgres } from '#server/base/postgres/index.ts'
 import { makeAdmin } from '#server/features/admin/index.ts'

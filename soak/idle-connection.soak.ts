@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { listen } from '#server/base/listen.ts'
+import { listen } from '#server/base/http/listen.ts'
 import { findFreePort } from '#server/base/postgres/launch-server.ts'
 
 /** Node closes an idle connection after six seconds. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '#server/base/db.ts'
-import { openLive } from '#server/base/live.ts'
+import { openLive } from '#server/base/pubsub.ts'
 import { openWorld, type World } from './world.ts'
 
 let world: World

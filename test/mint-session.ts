@@ -1,8 +1,8 @@
 /** A person with a running session, without the cost of hashing a password; the way in itself has its own tests. */
 import type { Role } from '#domain/accounts/accounts.ts'
 import type { Base } from '#server/base/base.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
 import { newId } from '#server/base/id.ts'
-import type { OwnerId } from '#server/base/person.ts'
 import { factors } from '#server/features/second-factor/table.ts'
 import { sessionCookie } from '#server/features/sessions/session-cookie.ts'
 import { sessions } from '#server/features/sessions/table.ts'

@@ -6,11 +6,11 @@ import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { createPool } from '#server/base/db.ts'
-import { openLive } from '#server/base/live.ts'
+import { openQueue } from '#server/base/jobs/queue.ts'
 import { createLog } from '#server/base/log.ts'
 import { migrateDatabase } from '#server/base/migrate.ts'
 import { startPostgres } from '#server/base/postgres/index.ts'
-import { openQueue } from '#server/base/queue.ts'
+import { openLive } from '#server/base/pubsub.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -116,7 +116,7 @@ it('cites only paths that exist in ARCHITECTURE.md and README.md', () => {
 
 it('lists every variable the server reads in .env.example', () => {
   const names = new Set(
-    [...read('server/base/env.ts').matchAll(/(?:checked(?:<[^(]*>)?|text)\(\s*'([A-Z_]+)'/g)].map(
+    [...read('server/base/env/index.ts').matchAll(/(?:checked(?:<[^(]*>)?|text)\(\s*'([A-Z_]+)'/g)].map(
       (match) => match[1] ?? '',
     ),
   )

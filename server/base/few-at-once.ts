@@ -1,6 +1,6 @@
 import { AppError } from '#domain/messages/app-error.ts'
 import type { ErrorCode } from '#domain/messages/messages.ts'
-import type { OwnerId } from './person.ts'
+import type { OwnerId } from './current-user.ts'
 
 type InTurn = <Result>(owner: OwnerId, work: () => Promise<Result>) => Promise<Result>
 

@@ -1,5 +1,5 @@
-import type { RequestContext } from '#server/base/person.ts'
-import { requirePerson } from '#server/base/person.ts'
+import type { RequestContext } from '#server/base/current-user.ts'
+import { requirePerson } from '#server/base/current-user.ts'
 import type { Filters, Store } from './store.ts'
 
 type Call<Input> = { context: RequestContext; input: Input }

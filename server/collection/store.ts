@@ -9,9 +9,9 @@ import { type CollectionDefinition, PAGE_SIZE, TRASH_DAYS } from '#domain/lists/
 import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible, normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { isId, newId } from '#server/base/id.ts'
-import type { OwnerId } from '#server/base/person.ts'
 import { textVersions } from './columns.ts'
 import { type DiscardedRow, readTrash, type TrashQuery } from './read-trash.ts'
 

@@ -15,7 +15,7 @@ import type { Brief, WriteOptions } from './engine.ts'
 import { fitText } from './fit-to-platform.ts'
 
 const material = readFileSync(
-  path.resolve(import.meta.dirname, '../../../../test/articles/03-focus-on-accessibility.txt'),
+  path.resolve(import.meta.dirname, '../../test/articles/03-focus-on-accessibility.txt'),
   'utf8',
 )
 

@@ -6,7 +6,7 @@ import { normaliseText } from '#domain/text.ts'
 import { findProblems, fitText } from './fit-to-platform.ts'
 import { shapeOf } from './prompts/outputs.ts'
 
-const FOLDER = path.resolve(import.meta.dirname, '../../../test/articles')
+const FOLDER = path.resolve(import.meta.dirname, '../../test/articles')
 const ARTICLES = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.txt'))
   .map((name) => ({ name, content: readFileSync(path.join(FOLDER, name), 'utf8') }))

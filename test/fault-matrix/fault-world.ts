@@ -1,7 +1,7 @@
 /** A whole app in which every writing has an engine of its own, by a mark in its material, and nothing said is forgotten. */
 import { pino } from 'pino'
-import type { EngineEnv } from '#server/base/engine-env.ts'
-import { parseEnv } from '#server/base/env.ts'
+import type { EngineEnv } from '#server/base/env/engines.ts'
+import { parseEnv } from '#server/base/env/index.ts'
 import type { Engine, Engines } from '#server/engines/engine.ts'
 import { createEngines } from '#server/features/engine-settings/index.ts'
 import { startJobs } from '#server/jobs.ts'

@@ -3,7 +3,7 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Clock } from '#server/base/clock.ts'
 import type { Db, Tx } from '#server/base/db.ts'
-import type { Env } from '#server/base/env.ts'
+import type { Env } from '#server/base/env/index.ts'
 import { newId } from '#server/base/id.ts'
 import type { Log } from '#server/base/log.ts'
 import { createDelivery } from './deliver.ts'

@@ -1,6 +1,6 @@
 import { READINGS_PER_HOUR } from '#domain/writing/materials.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/person.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
 
 const READINGS = { name: 'readings', max: READINGS_PER_HOUR, seconds: 3_600 }
 

@@ -1,5 +1,5 @@
 import ip from 'ipaddr.js'
-import { readHttpAddress } from '#server/base/http-address.ts'
+import { readHttpAddress } from '#server/base/env/http-address.ts'
 import { FetchFailure } from './fetch-failure.ts'
 
 const ADDRESS_MAX_CHARACTERS = 2_000

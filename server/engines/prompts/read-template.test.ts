@@ -12,7 +12,7 @@ import { REVIVAL_TYPES } from '#domain/webhooks/index.ts'
 import { REFINEMENT_LABELS } from '#domain/writing/refinements.ts'
 import { readPage, readPages, readSheets } from './read-template.ts'
 
-const ROOMS = path.resolve(import.meta.dirname, '../..')
+const ROOMS = path.resolve(import.meta.dirname, '../../features')
 const folderOf = (room: string) => pathToFileURL(`${path.join(ROOMS, room, 'briefs')}${path.sep}`)
 const HEAD = '---\nversion: 2\nshape: thread\nlength: 900\n---\n'
 
@@ -127,11 +127,11 @@ describe('the sheets of this product', () => {
   it('takes the limits of platforms from the rules and repeats none by hand', () => {
     const limits = Object.values(PLATFORM_RULES).map(({ limit }) => limit)
     const large = limits.filter((limit) => limit >= 100).flatMap((limit) => [`${limit}`, limit.toLocaleString('en')])
-    const pages = ['generation', 'hooks', 'ideas', 'refinement', 'revival', 'voice-content', 'writing'].flatMap(
-      (room) =>
-        readdirSync(folderOf(room))
-          .filter((file) => file.endsWith('.md'))
-          .map((file) => readFileSync(new URL(file, folderOf(room)), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '')),
+    const rooms = ['generation', 'hooks', 'ideas', 'refinement', 'revival', 'voice-content']
+    const pages = [...rooms.map(folderOf), new URL('./', import.meta.url)].flatMap((folder) =>
+      readdirSync(folder)
+        .filter((file) => file.endsWith('.md'))
+        .map((file) => readFileSync(new URL(file, folder), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '')),
     )
     expect(pages.length).toBe(29)
     for (const page of pages) for (const limit of large) expect(page).not.toMatch(new RegExp(`(?<![\\d,])${limit}\\b`))

@@ -2,7 +2,7 @@
 
 import { WEBHOOK_LIMITS, type WebhookBody } from '#domain/webhooks/index.ts'
 import { ENGINE_LIMITS } from '#domain/writing/engines.ts'
-import { callHeaders } from '#server/base/call-headers.ts'
+import { callHeaders } from '#server/base/crypto/sign-request.ts'
 import { EngineError } from '#server/engines/engine-error.ts'
 import { encodeBody } from './encode-call.ts'
 import { hideAddress } from './hide-address.ts'

@@ -21,12 +21,12 @@ import {
   webhookVariable,
 } from '#domain/webhooks/index.ts'
 import { ENGINE_LIMITS } from '#domain/writing/engines.ts'
-import { callHeaders } from '#server/base/call-headers.ts'
+import { callHeaders } from '#server/base/crypto/sign-request.ts'
 import { enhanced, foundations, image, plain, voice } from '#test/webhook-samples.ts'
 import { encodeBody } from './encode-call.ts'
 import { readAnswer } from './read-answer.ts'
 
-const page = readFileSync(path.resolve(import.meta.dirname, '../../../../../docs/webhooks.md'), 'utf8')
+const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/webhooks.md'), 'utf8')
 
 /** The fenced blocks of the page: language, what stands after it, and the text without its indentation. */
 const blocks = [...page.matchAll(/^( *)```(\w+)(?: (\S+))?\n([\s\S]*?)^ *```$/gm)].map(

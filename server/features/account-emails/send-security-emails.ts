@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm'
 import { LINK_MAILS_PER_HOUR } from '#domain/accounts/accounts.ts'
 import type { Base } from '#server/base/base.ts'
+import { ownOrigin } from '#server/base/http/own-origin.ts'
 import type { Recipient as Addressee } from '#server/base/mail/compose-letter.ts'
 import type { Letter } from '#server/base/mail/letter.ts'
-import { ownOrigin } from '#server/base/own-origin.ts'
 import { takeTurns } from '#server/base/take-turns.ts'
 import { users } from '#server/features/users/index.ts'
 import {

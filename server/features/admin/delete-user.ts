@@ -1,6 +1,6 @@
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Person } from '#server/base/person.ts'
+import type { Person } from '#server/base/current-user.ts'
 import { deleteAccount, type Records } from '#server/features/my-records/index.ts'
 import { recordDeed } from './record-deed.ts'
 

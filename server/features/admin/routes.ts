@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { adminContract } from '#contract/admin.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requireAdmin, requireRecentProof } from '#server/base/person.ts'
+import { type RequestContext, requireAdmin, requireRecentProof } from '#server/base/current-user.ts'
 import type { Records } from '#server/features/my-records/index.ts'
 import { changeUser } from './change-user.ts'
 import { deleteUser } from './delete-user.ts'

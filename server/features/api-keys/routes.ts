@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { apiKeysContract } from '#contract/api-keys.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requirePerson, requireRecentProof } from '#server/base/person.ts'
+import { type RequestContext, requirePerson, requireRecentProof } from '#server/base/current-user.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './manage-api-keys.ts'
 
 /** The keys of a person's programs. */

@@ -3,8 +3,8 @@
 import { AppError } from '#domain/messages/app-error.ts'
 import { CURRENT_PLAN_VERSION, currentPeriod, type PlanType } from '#domain/plans/plans.ts'
 import type { Base } from '#server/base/base.ts'
+import type { Person } from '#server/base/current-user.ts'
 import { inTransaction } from '#server/base/db.ts'
-import type { Person } from '#server/base/person.ts'
 import {
   changePlan,
   findPlan,

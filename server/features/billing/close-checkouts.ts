@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { StripeEnv } from '#server/base/billing-env.ts'
+import type { StripeEnv } from '#server/base/env/billing.ts'
 import { isCustomerGone, isRefusal, stripeOf } from './stripe-client.ts'
 
 /** Open checkouts end after a day, and a person may begin 60 an hour, each of which closes the one before it. */

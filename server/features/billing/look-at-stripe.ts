@@ -4,8 +4,8 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { type BillingPeriod, tokenPeriod } from '#domain/plans/plans.ts'
 import type { Base } from '#server/base/base.ts'
-import type { StripeEnv } from '#server/base/billing-env.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
+import type { StripeEnv } from '#server/base/env/billing.ts'
 import {
   changePlan,
   findDrivenPlan,

@@ -1,5 +1,5 @@
 import { PRICING_TABLE_META } from '#domain/plans/plans.ts'
-import type { Env } from '#server/base/env.ts'
+import type { Env } from '#server/base/env/index.ts'
 
 /** The element by which the pages learn of Stripe's pricing table; empty where there is none. */
 export function namePricingTable({ stripe }: Pick<Env, 'stripe'>): string {

@@ -7,7 +7,7 @@ import {
   type PlanVersion,
   type SubscriptionStatus,
 } from '#domain/plans/plans.ts'
-import type { StripeEnv } from '#server/base/billing-env.ts'
+import type { StripeEnv } from '#server/base/env/billing.ts'
 import type { DrivenPlan } from '#server/features/plans/index.ts'
 
 /** What one subscription says about a plan. */

@@ -2,8 +2,8 @@
 
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Base } from '#server/base/base.ts'
-import type { StripeEnv } from '#server/base/billing-env.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
+import type { StripeEnv } from '#server/base/env/billing.ts'
 import { findConfirmed } from '#server/features/users/index.ts'
 import { isGone, stripeOf } from './stripe-client.ts'
 import { purchases } from './table.ts'

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { StripeEnv } from '#server/base/billing-env.ts'
+import type { StripeEnv } from '#server/base/env/billing.ts'
 
 /** What is read of Stripe's answers has the form of this version, whatever the account's own is. */
 export const STRIPE_API_VERSION = '2026-10-28.endive'

@@ -2,8 +2,8 @@
 
 import { lt } from 'drizzle-orm'
 import type { Base } from '#server/base/base.ts'
-import type { StripeEnv } from '#server/base/billing-env.ts'
-import type { Queue } from '#server/base/queue.ts'
+import type { StripeEnv } from '#server/base/env/billing.ts'
+import type { Queue } from '#server/base/jobs/queue.ts'
 import { findLapsed } from '#server/features/plans/index.ts'
 import { addressConfirmedJob } from '#server/features/users/index.ts'
 import { billingJob, billingWorker } from './billing-job.ts'

@@ -13,9 +13,9 @@ import {
 import { AppError } from '#domain/messages/app-error.ts'
 import { countWords, isVisible, normaliseText, previewCharacters } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { isId, newId } from '#server/base/id.ts'
-import type { OwnerId } from '#server/base/person.ts'
 import { forgetPrints } from './get-prints.ts'
 import { brandVoicesTable, voiceSources } from './table.ts'
 

@@ -5,9 +5,9 @@ import type { LessonState } from '#domain/lists/brand-voices.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { isLessonKind, oppositeOf } from '#language/lessons/lesson-kinds.ts'
 import type { Base } from '#server/base/base.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { isId } from '#server/base/id.ts'
-import type { OwnerId } from '#server/base/person.ts'
 import { brandVoicesTable, voiceLessons } from './table.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
-import type { OwnerId } from '#server/base/person.ts'
 import { brandVoicesTable } from './table.ts'
 
 /** Without the prints, which are larger than all the rest and have a way of their own (`getPrints`). */

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { OwnerId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
-import type { OwnerId } from '#server/base/person.ts'
 import { brandVoicesTable } from './table.ts'
 
 /** True for a living brand voice of this person, which then cannot be deleted before the transaction ends. */

@@ -4,7 +4,7 @@ import type { LessonState } from '#domain/lists/brand-voices.ts'
 import { previewCharacters } from '#domain/text.ts'
 import { describeLesson, instructionOf } from '#language/lessons/lesson-kinds.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requirePerson } from '#server/base/person.ts'
+import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
 import { decideLesson } from './decide-lesson.ts'
 import { type LessonNow, listLessons } from './list-lessons.ts'
 

@@ -2,7 +2,7 @@
 
 import { makePrint, type VoicePrint } from '#language/voice/voice-print.ts'
 import { runApart } from '#server/base/apart/index.ts'
-import type { OwnerId } from '#server/base/person.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
 import type { PrintJob } from './print-job.ts'
 
 const JOB = new URL('./print-job.ts', import.meta.url)

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { ownPhrasesContract } from '#contract/own-phrases.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requirePerson } from '#server/base/person.ts'
+import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
 import { giveUpOwnPhrase, keepOwnPhrase, listOwnPhrases } from './own-phrases.ts'
 
 /** Worn phrases that a person says are how they talk. */

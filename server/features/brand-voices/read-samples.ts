@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Manner } from '#domain/lists/brand-voices.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/person.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
 import { brandVoicesTable, voiceSources } from './table.ts'
 
 /** The newest `max` texts that the living brand voices of this person were taught from, newest first. */

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { brandVoicesContract } from '#contract/brand-voices.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requirePerson } from '#server/base/person.ts'
+import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
 import { collectionHandlers } from '#server/collection/routes.ts'
 import type { Store } from '#server/collection/store.ts'
 import { editBrandVoice } from './edit-brand-voice.ts'

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { voiceSourcesContract } from '#contract/voice-sources.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requirePerson } from '#server/base/person.ts'
+import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
 import { countReading } from '#server/base/reading/index.ts'
 import { getPiece } from '#server/features/library/index.ts'
 import { addSource, type SourceRow } from './add-source.ts'

@@ -1,7 +1,7 @@
 import { type Manner, SOURCE_FILE_MAX_BYTES } from '#domain/lists/brand-voices.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/person.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
 import { explainFile, readAddress, readFile } from '#server/base/reading/index.ts'
 import { addSource, type SourceRow } from './add-source.ts'
 import { getBrandVoice } from './get-brand-voice.ts'

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { securityContract } from '#contract/security.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requirePerson, requireRecentProof } from '#server/base/person.ts'
+import { type RequestContext, requirePerson, requireRecentProof } from '#server/base/current-user.ts'
 import { changeEmail, confirmEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 

@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import { CODE_MINUTES, CODE_TEXTS_PER_HOUR } from '#domain/accounts/sign-in.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
+import type { OwnerId, Person } from '#server/base/current-user.ts'
 import { inTransaction, sqlState } from '#server/base/db.ts'
-import type { OwnerId, Person } from '#server/base/person.ts'
 import { securityEmails } from '#server/features/account-emails/index.ts'
 import {
   codeText,

@@ -1,5 +1,5 @@
 import { BRAND } from '#domain/brand.ts'
-import type { Env } from '#server/base/env.ts'
+import type { Env } from '#server/base/env/index.ts'
 
 /** The site as passkeys know it: they are bound to a name, and to pages of exactly this origin. */
 export type RelyingParty = { id: string; origin: string; name: string }

@@ -1,6 +1,6 @@
 /** Keeps the operator's secrets sealed, a model's key together with the one address it was entered for. */
 import { type ModelProvider, PROVIDERS } from '#domain/writing/engines.ts'
-import { open, seal } from '#server/base/seal.ts'
+import { open, seal } from '#server/base/crypto/encrypt.ts'
 
 const KEY_PURPOSE = 'model key'
 const WEBHOOK_PURPOSE = 'webhook secret'

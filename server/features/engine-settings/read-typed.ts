@@ -1,7 +1,7 @@
 /** Reads what an admin typed into a setting, or says with `setting_wrong` what to type instead. */
 import { AppError } from '#domain/messages/app-error.ts'
-import { readKey } from '#server/base/engine-env.ts'
-import { HTTP_ADDRESS_FIX, readBaseUrl, readHttpAddress } from '#server/base/http-address.ts'
+import { readKey } from '#server/base/env/engines.ts'
+import { HTTP_ADDRESS_FIX, readBaseUrl, readHttpAddress } from '#server/base/env/http-address.ts'
 import { SETTING_LABELS } from './setting-labels.ts'
 
 /** The address of an API; null where the field was left empty. */

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { enginesContract } from '#contract/engines.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requireAdmin } from '#server/base/person.ts'
+import { type RequestContext, requireAdmin } from '#server/base/current-user.ts'
 import { findFailures, findUsage } from '#server/features/writing/index.ts'
 import { findSettings } from './find-settings.ts'
 import { saveSettings } from './save-settings.ts'

@@ -4,7 +4,7 @@ import { DEFAULT_ENGINES, type EngineChoices, MODEL_PROVIDERS } from '#domain/wr
 import { moment } from '#server/base/columns.ts'
 import { users } from '#server/features/users/table.ts'
 
-/** What the operator set, in one row; null is "as it comes". Secrets stand here sealed (`server/base/seal.ts`). */
+/** What the operator set, in one row; null is "as it comes". Secrets stand here sealed (`server/base/crypto/encrypt.ts`). */
 export const engineSettings = pgTable(
   'engine_settings',
   {

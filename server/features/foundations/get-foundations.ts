@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Foundations, hasContent } from '#domain/lists/foundations.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/person.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
 import { foundationsTable } from './table.ts'
 
 export type FoundationsRow = typeof foundationsTable.$inferSelect

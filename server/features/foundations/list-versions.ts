@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { foundationsShape } from '#domain/lists/clean-foundations.ts'
 import type { Foundations } from '#domain/lists/foundations.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/person.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
 import { textVersions } from '#server/collection/columns.ts'
 import { FOUNDATIONS } from './save-foundations.ts'
 

@@ -2,7 +2,7 @@ import type { Sample } from '#language/foundation-suggestions/sample.ts'
 import type { FoundationSuggestions } from '#language/foundation-suggestions/suggest-foundations.ts'
 import { runApart } from '#server/base/apart/index.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/person.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
 import { readSamples } from '#server/features/brand-voices/index.ts'
 
 const JOB = new URL('./suggest-job.ts', import.meta.url)

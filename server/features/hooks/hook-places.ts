@@ -3,8 +3,8 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { HOOK_LIMITS, HOOK_TYPES, type HookType } from '#domain/lists/hooks.ts'
 import { AppError } from '#domain/messages/app-error.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
 import type { Db, Tx } from '#server/base/db.ts'
-import type { OwnerId } from '#server/base/person.ts'
 import { lockAccount } from '#server/features/users/index.ts'
 import { curatedHooksTable, hooksTable } from './table.ts'
 

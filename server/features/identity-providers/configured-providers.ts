@@ -2,7 +2,7 @@
 import { type IdentityProvider, PROVIDER_LABELS } from '#domain/accounts/sign-in.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Env } from '#server/base/env.ts'
+import type { Env } from '#server/base/env/index.ts'
 import type { Provider } from './load-provider.ts'
 
 const loaded = new WeakMap<Env, Map<IdentityProvider, Promise<Provider>>>()

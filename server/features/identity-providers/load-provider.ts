@@ -14,7 +14,7 @@ import * as z from 'zod'
 import type { IdentityProvider } from '#domain/accounts/sign-in.ts'
 import { BRAND } from '#domain/brand.ts'
 import { PROVIDER_ANSWER_SECONDS } from '#domain/timings.ts'
-import type { Env } from '#server/base/env.ts'
+import type { Env } from '#server/base/env/index.ts'
 
 /** The secrets of one trip to a provider, and the address it was asked to send the browser back to. */
 export type Trip = { codeVerifier: string; nonce: string; returnTo: string }

@@ -4,7 +4,7 @@ import { accountsContract } from '#contract/accounts.ts'
 import type { EngineName } from '#domain/writing/engines.ts'
 import type { Refinement } from '#domain/writing/refinements.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requirePerson } from '#server/base/person.ts'
+import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
 import { describeWays } from '#server/features/sign-in/index.ts'
 import { describePerson, setWalkthrough, userProfiles } from '#server/features/users/index.ts'
 

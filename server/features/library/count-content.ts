@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { PIECE_SOURCES, type PieceSource } from '#domain/lists/pieces.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/person.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
 import { piecesTable } from './table.ts'
 
 export type PieceCounts = {

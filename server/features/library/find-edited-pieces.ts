@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { pieces } from '#domain/lists/pieces.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/person.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
 import { textVersions } from '#server/collection/columns.ts'
 import { piecesTable } from './table.ts'
 

@@ -2,9 +2,9 @@ import type { HookType } from '#domain/lists/hooks.ts'
 import type { FunnelStage } from '#domain/lists/ideas.ts'
 import type { PieceSource } from '#domain/lists/pieces.ts'
 import type { HookContentType } from '#domain/webhooks/index.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
-import type { OwnerId } from '#server/base/person.ts'
 import { type BrandVoiceSnapshot, piecesTable } from './table.ts'
 
 export type NewPiece = {

@@ -2,8 +2,8 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { PAGE_SIZE_MAX } from '#domain/lists/define-list.ts'
 import type { Base } from '#server/base/base.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
-import type { OwnerId } from '#server/base/person.ts'
 import { type PieceView, showPiece } from './pieces-store.ts'
 import { piecesTable } from './table.ts'
 

@@ -1,7 +1,7 @@
 /** Lets pieces go of a brand voice that is deleted, and gives it back to them when it is restored. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { OwnerId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
-import type { OwnerId } from '#server/base/person.ts'
 import { piecesTable } from './table.ts'
 
 /** Clears these brand voices from all pieces of a person, those in the trash too; each remembers which it was. */

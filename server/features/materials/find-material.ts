@@ -2,8 +2,8 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
 import { MATERIAL_FRESH_HOURS } from '#domain/writing/materials.ts'
 import type { Base } from '#server/base/base.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
-import type { OwnerId } from '#server/base/person.ts'
 import { materialsTable } from './table.ts'
 
 export type MaterialRow = typeof materialsTable.$inferSelect

@@ -1,7 +1,7 @@
 /** Hands text messages over to the operator's webhook, once each, with a code by which nothing else can be done. */
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import { callHeaders } from '#server/base/call-headers.ts'
+import { callHeaders } from '#server/base/crypto/sign-request.ts'
 import { newId } from '#server/base/id.ts'
 import { postToAddress } from '#server/base/post-to-address.ts'
 

@@ -10,8 +10,8 @@ import {
   type SubscriptionStatus,
 } from '#domain/plans/plans.ts'
 import type { Base } from '#server/base/base.ts'
+import type { Person } from '#server/base/current-user.ts'
 import { inTransaction } from '#server/base/db.ts'
-import type { Person } from '#server/base/person.ts'
 import { isBehind, lockPlan, type PlanRow } from './lock-plan.ts'
 import { userPlans } from './table.ts'
 

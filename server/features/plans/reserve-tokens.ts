@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Operation } from '#domain/writing/operations.ts'
+import type { Person } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
-import type { Person } from '#server/base/person.ts'
 import { lockPlan } from './lock-plan.ts'
 import { tokenLedger, userPlans } from './table.ts'
 

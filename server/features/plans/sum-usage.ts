@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Operation } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Person } from '#server/base/person.ts'
+import type { Person } from '#server/base/current-user.ts'
 import { isCharge, tokenLedger } from './table.ts'
 
 const DAY_MS = 86_400_000

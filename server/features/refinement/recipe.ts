@@ -10,7 +10,7 @@ import {
   WISH_MAX_CHARACTERS,
 } from '#domain/writing/refinements.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/person.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
 import { readSheets } from '#server/engines/prompts/read-template.ts'
 import { findBriefVoice, getBrandVoice } from '#server/features/brand-voices/index.ts'
 import { defineRecipe, parseInput } from '#server/features/writing/index.ts'

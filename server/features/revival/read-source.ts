@@ -6,7 +6,7 @@ import type { RevivalType } from '#domain/webhooks/index.ts'
 import { UNREAD_VIDEO_CODES } from '#domain/writing/materials.ts'
 import { CONTENT_MAX_CHARACTERS, type RevivalInput } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/person.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
 import { getMaterial, readLink } from '#server/features/materials/index.ts'
 
 export type Source = {

@@ -12,7 +12,7 @@ import {
 } from '#domain/webhooks/index.ts'
 import { revivalInput } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/person.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
 import { readPages } from '#server/engines/prompts/read-template.ts'
 import { briefManner, type Manner, pieceManner, postSheet, readManner } from '#server/features/generation/index.ts'
 import { savePiece } from '#server/features/library/index.ts'

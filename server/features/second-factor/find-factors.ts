@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
+import type { Person } from '#server/base/current-user.ts'
 import type { Db } from '#server/base/db.ts'
 import { isId } from '#server/base/id.ts'
-import type { Person } from '#server/base/person.ts'
 import type { FactorRow } from './present-factor.ts'
 import { factors } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
+import type { Person } from '#server/base/current-user.ts'
 import type { Db } from '#server/base/db.ts'
-import type { Person } from '#server/base/person.ts'
 import { factorName } from './enrol-factor.ts'
 import { getFactor } from './find-factors.ts'
 import type { FactorRow } from './present-factor.ts'

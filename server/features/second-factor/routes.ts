@@ -1,7 +1,12 @@
 import { implement } from '@orpc/server'
 import { securityContract } from '#contract/security.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requireHalfSignedIn, requirePerson, requireRecentProof } from '#server/base/person.ts'
+import {
+  type RequestContext,
+  requireHalfSignedIn,
+  requirePerson,
+  requireRecentProof,
+} from '#server/base/current-user.ts'
 import { countBackupCodes, renewBackupCodes, takeBackupCode } from './backup-codes.ts'
 import { enrolFactor } from './enrol-factor.ts'
 import { findFactors, getFactor } from './find-factors.ts'

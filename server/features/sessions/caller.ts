@@ -1,4 +1,4 @@
-import type { RequestContext } from '#server/base/person.ts'
+import type { RequestContext } from '#server/base/current-user.ts'
 
 const USER_AGENT_MAX_CHARACTERS = 300
 

@@ -2,7 +2,7 @@
 
 import { CHALLENGE_MINUTES } from '#domain/accounts/sign-in.ts'
 import { BRAND } from '#domain/brand.ts'
-import type { Env } from '#server/base/env.ts'
+import type { Env } from '#server/base/env/index.ts'
 import { cookieValue, isSecure } from './session-cookie.ts'
 
 export type ShortCookie = {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { describeDevice } from '#domain/accounts/devices.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Person } from '#server/base/person.ts'
+import type { Person } from '#server/base/current-user.ts'
 import { sessions } from './table.ts'
 
 /** Who has more than these signs out of all others. */

@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { SignOutScope } from '#domain/accounts/accounts.ts'
 import { AppError } from '#domain/messages/app-error.ts'
+import type { Person } from '#server/base/current-user.ts'
 import type { Db } from '#server/base/db.ts'
 import { isId } from '#server/base/id.ts'
-import type { Person } from '#server/base/person.ts'
 import { sessions } from './table.ts'
 
 /** Ends one session of a person; another person's is `not_found`, as one that never was. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Person, RequestContext } from '#server/base/person.ts'
+import type { Person, RequestContext } from '#server/base/current-user.ts'
 import { newToken } from '#server/features/one-time-codes/index.ts'
 import { sessionEnd } from './refresh-session.ts'
 import { createSessionCookie } from './session-cookie.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Role } from '#domain/accounts/accounts.ts'
-import { laterThan } from '#server/base/change-time.ts'
 import type { Tx } from '#server/base/db.ts'
+import { laterThan } from '#server/base/optimistic-lock.ts'
 import { type Account, users } from '#server/features/users/index.ts'
 import { sessions } from './table.ts'
 

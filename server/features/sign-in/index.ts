@@ -1,7 +1,7 @@
 /** Every way in, and who a request comes from. */
 import type { Base } from '#server/base/base.ts'
-import { bearerOf } from '#server/base/http.ts'
-import type { Person } from '#server/base/person.ts'
+import type { Person } from '#server/base/current-user.ts'
+import { bearerOf } from '#server/base/http/index.ts'
 import { createFindPersonByKey } from '#server/features/api-keys/index.ts'
 import { createFindPerson } from '#server/features/authentication/index.ts'
 import { createSessionCookie, noteUse, refreshSession } from '#server/features/sessions/index.ts'

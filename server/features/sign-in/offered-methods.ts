@@ -1,5 +1,5 @@
 import { IDENTITY_PROVIDERS } from '#domain/accounts/sign-in.ts'
-import type { Env } from '#server/base/env.ts'
+import type { Env } from '#server/base/env/index.ts'
 import { relyingParty } from '#server/features/credentials/index.ts'
 import { providerLabel } from '#server/features/identity-providers/index.ts'
 

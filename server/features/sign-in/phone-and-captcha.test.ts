@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { parseEnv } from '#server/base/env.ts'
+import { parseEnv } from '#server/base/env/index.ts'
 import { rateLimits } from '#server/base/rate-limit/table.ts'
 import type { Actor } from '#test/build-world.ts'
 import { type FakeSms, startFakeSms } from '#test/fake-sms.ts'

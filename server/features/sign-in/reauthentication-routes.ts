@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { securityContract } from '#contract/security.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requirePerson } from '#server/base/person.ts'
+import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
 import { findPasswordHash, findPendingEmail } from '#server/features/credentials/index.ts'
 import { textMessages } from '#server/features/one-time-codes/index.ts'
 import { findProofWays, reauthenticate, sendProofCode } from './reauthenticate.ts'

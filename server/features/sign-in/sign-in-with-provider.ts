@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { domainOf, type IdentityProvider } from '#domain/accounts/sign-in.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { RequestContext } from '#server/base/person.ts'
+import type { RequestContext } from '#server/base/current-user.ts'
 import { linkIdentity } from '#server/features/credentials/index.ts'
 import {
   askProvider,

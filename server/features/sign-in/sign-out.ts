@@ -2,7 +2,7 @@
 import type { SignOutScope } from '#domain/accounts/accounts.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Person, RequestContext } from '#server/base/person.ts'
+import type { Person, RequestContext } from '#server/base/current-user.ts'
 import { createSessionCookie, endSessions } from '#server/features/sessions/index.ts'
 
 /** Ends the sessions of a scope; the Set-Cookie values to answer with. */

@@ -1,7 +1,7 @@
 import { TRASHED_COLLECTIONS, type TrashedCollection } from '#domain/lists/define-list.ts'
 import { AppError } from '#domain/messages/app-error.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
-import type { OwnerId } from '#server/base/person.ts'
 import type { DiscardedRow, TrashPlace } from '#server/collection/read-trash.ts'
 import type { Store } from '#server/collection/store.ts'
 

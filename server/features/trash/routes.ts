@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { trashContract } from '#contract/trash.ts'
 import { PAGE_SIZE } from '#domain/lists/define-list.ts'
-import { type RequestContext, requirePerson } from '#server/base/person.ts'
+import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
 import { listTrash, type TrashedStores } from './list-trash.ts'
 
 const os = implement(trashContract).$context<RequestContext>()

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { Base } from '#server/base/base.ts'
 import type { Tx } from '#server/base/db.ts'
-import type { JobKind } from '#server/base/queue.ts'
+import type { JobKind } from '#server/base/jobs/queue.ts'
 
 const payload = z.object({ userId: z.string() })
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Person } from '#server/base/person.ts'
+import type { Person } from '#server/base/current-user.ts'
 import { type Names, requireNames } from './names.ts'
 import { users } from './table.ts'
 

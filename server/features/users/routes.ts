@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { securityContract } from '#contract/security.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requirePerson } from '#server/base/person.ts'
+import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
 import { describePerson } from './present-user.ts'
 import { renamePerson } from './rename-user.ts'
 

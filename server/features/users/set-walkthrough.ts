@@ -1,5 +1,5 @@
 import type { Base } from '#server/base/base.ts'
-import type { Person } from '#server/base/person.ts'
+import type { Person } from '#server/base/current-user.ts'
 import { userProfiles } from './table.ts'
 
 type Choice = {

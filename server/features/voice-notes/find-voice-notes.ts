@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
-import type { OwnerId } from '#server/base/person.ts'
 import { voiceNotesTable } from './table.ts'
 
 export type VoiceNoteRow = typeof voiceNotesTable.$inferSelect

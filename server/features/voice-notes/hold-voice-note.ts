@@ -1,6 +1,6 @@
+import type { OwnerId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
 import { isId } from '#server/base/id.ts'
-import type { OwnerId } from '#server/base/person.ts'
 import { ownNote } from './find-voice-notes.ts'
 import { voiceNotesTable } from './table.ts'
 

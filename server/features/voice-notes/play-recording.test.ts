@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { readRange } from '#server/base/http/read-range.ts'
 import { newId } from '#server/base/id.ts'
-import { readRange } from '#server/base/read-range.ts'
 import { makeWav } from '#test/make-audio.ts'
 import { sendRecording } from '#test/send-recording.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'

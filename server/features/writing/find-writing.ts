@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/messages/app-error.ts'
 import { OPEN_STATUSES, type Task } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
-import type { OwnerId } from '#server/base/person.ts'
 import { type WritingRow, writings } from './table.ts'
 
 // Whoever looks at a writing does not need its material again, which may be 200,000 characters long.

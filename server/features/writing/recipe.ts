@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#domain/messages/messages.ts'
 import type { Task } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
-import type { OwnerId } from '#server/base/person.ts'
 import type { Brief } from '#server/engines/engine.ts'
 
 /**

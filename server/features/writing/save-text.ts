@@ -1,8 +1,8 @@
 /** Saves a finished text where its recipe keeps it and charges for it, in one transaction. */
 import { eq } from 'drizzle-orm'
 import type { Base } from '#server/base/base.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
-import type { OwnerId } from '#server/base/person.ts'
 import { settleTokens } from '#server/features/plans/index.ts'
 import type { WritingChange } from './end-writing.ts'
 import type { AnyRecipe } from './recipe.ts'

@@ -15,9 +15,9 @@ import {
   type Task,
 } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
+import type { Person } from '#server/base/current-user.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
-import type { Person } from '#server/base/person.ts'
 import { chargeFor, reserveTokens } from '#server/features/plans/index.ts'
 import { getRequest } from './find-writing.ts'
 import type { AnyRecipe, Recipes } from './recipe.ts'

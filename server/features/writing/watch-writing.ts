@@ -3,7 +3,7 @@
 import { withEventMeta } from '@orpc/server'
 import { isFinished, type WritingStatus } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/person.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
 import { countAhead, getWriting, type LookedAtWriting } from './find-writing.ts'
 import { showWriting, type WritingView } from './show-writing.ts'
 import type { TextSoFar } from './text-so-far.ts'

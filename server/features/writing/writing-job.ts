@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Base } from '#server/base/base.ts'
-import type { JobKind } from '#server/base/queue.ts'
+import type { JobKind } from '#server/base/jobs/queue.ts'
 
 const payload = z.object({ writingId: z.string() })
 export type WritingJob = z.infer<typeof payload>

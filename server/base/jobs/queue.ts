@@ -2,10 +2,10 @@
 import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
 import type * as z from 'zod/mini'
-import type { Tx } from './db.ts'
-import { type Dispatcher, dispatchJobs, jobsTopic } from './dispatch-jobs.ts'
-import type { Live } from './live.ts'
-import type { Log } from './log.ts'
+import type { Tx } from '#server/base/db.ts'
+import type { Log } from '#server/base/log.ts'
+import type { Live } from '#server/base/pubsub.ts'
+import { type Dispatcher, dispatchJobs, jobsTopic } from './dispatch.ts'
 
 /** Seconds without a heartbeat after which a dead worker's job is given to another; the library's minimum. */
 const HEARTBEAT_SECONDS = 10

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
-import type { Live } from './live.ts'
-import type { Log } from './log.ts'
+import type { Log } from '#server/base/log.ts'
+import type { Live } from '#server/base/pubsub.ts'
 import type { JobWorker } from './queue.ts'
 
 /** Looked for this often besides, in case an announcement of another process got lost. */

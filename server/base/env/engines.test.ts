@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { WEBHOOK_PURPOSES, webhookVariable } from '#domain/webhooks/index.ts'
-import { ENGINE_VARIABLES } from './engine-env.ts'
-import { EnvError, parseEnv } from './env.ts'
+import { ENGINE_VARIABLES } from './engines.ts'
+import { EnvError, parseEnv } from './index.ts'
 
 const ADDRESS = 'https://automation.example.com/hooks/1'
 
@@ -93,7 +93,7 @@ it('stops where a key has no address to go to', () => {
 })
 
 it('has each of its variables in .env.example, commented out', () => {
-  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
   const names = [...Object.values(ENGINE_VARIABLES), 'WEBHOOK_GENERATION', 'WEBHOOK_GENERATION_LINKEDIN']
   expect(names.filter((name) => !new RegExp(`^# ${name}=`, 'm').test(example))).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** What the environment decides about signing in: other providers, companies, text messages, the captcha. */
 import { CAPTCHA_PROVIDERS, type CaptchaProvider } from '#domain/accounts/sign-in.ts'
-import type { EnvReader } from './env-reader.ts'
 import { HTTP_ADDRESS_FIX, readBaseUrl, readHttpAddress } from './http-address.ts'
+import type { EnvReader } from './reader.ts'
 
 type Client = { clientId: string; clientSecret: string }
 

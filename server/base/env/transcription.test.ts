@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { parseEnv } from './env.ts'
+import { parseEnv } from './index.ts'
 
 test.each([
   [{}, undefined, undefined],

@@ -2,7 +2,7 @@
 
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { StartError } from './start-error.ts'
+import { StartError } from '#server/base/start-error.ts'
 
 export type Listener = {
   /** From now on requests are answered by this function; `peer` is the address of the connection. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { EnvError, parseEnv } from './env.ts'
+import { EnvError, parseEnv } from './index.ts'
 
 it('starts with nothing set: this machine only, built-in database, both roles', () => {
   expect(parseEnv({})).toMatchObject({

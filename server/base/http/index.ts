@@ -2,7 +2,7 @@
 
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#domain/messages/app-error.ts'
-import type { Env } from './env.ts'
+import type { Env } from '#server/base/env/index.ts'
 
 /** The largest request body accepted, in bytes; routes that take files have limits of their own (`server/app.ts`). */
 export const BODY_MAX_BYTES = 2 * 1_048_576

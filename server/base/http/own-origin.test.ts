@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { parseEnv } from './env.ts'
-import type { EnvSource } from './env-reader.ts'
+import { parseEnv } from '#server/base/env/index.ts'
+import type { EnvSource } from '#server/base/env/reader.ts'
 import { atOwnOrigin, ownOrigin } from './own-origin.ts'
 
 function originFor(source: EnvSource, host?: string): string {

@@ -1,8 +1,8 @@
 /** What the environment decides about recognising speech; nothing here, and the model of the engine settings is asked. */
 import { PROVIDERS } from '#domain/writing/engines.ts'
-import { readKey } from './engine-env.ts'
-import type { EnvReader } from './env-reader.ts'
+import { readKey } from './engines.ts'
 import { HTTP_ADDRESS_FIX, readBaseUrl } from './http-address.ts'
+import type { EnvReader } from './reader.ts'
 
 /** An OpenAI-compatible server that recognises speech. */
 export type TranscriptionEnv = {

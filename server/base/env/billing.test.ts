@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EnvError, parseEnv } from './env.ts'
+import { EnvError, parseEnv } from './index.ts'
 
 const STRIPE = {
   STRIPE_SECRET_KEY: 'sk_test_1',

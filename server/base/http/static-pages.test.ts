@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPages, type Pages } from './pages.ts'
+import { openPages, type Pages } from './static-pages.ts'
 
 let folder: string
 let pages: Pages

@@ -1,6 +1,6 @@
 import type { ApiKeyScope, AssuranceLevel, Role } from '#domain/accounts/accounts.ts'
 import { AppError } from '#domain/messages/app-error.ts'
-import { bearerOf } from './http.ts'
+import { bearerOf } from './http/index.ts'
 
 declare const ownership: unique symbol
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { findFreePort } from '#server/base/postgres/launch-server.ts'
 import { type Listener, listen } from './listen.ts'
-import { findFreePort } from './postgres/launch-server.ts'
 
 /** What Caddy, the most patient of the proxies, keeps a connection for reuse. */
 const PROXIES_KEEP_S = 120

@@ -1,6 +1,6 @@
 /** Knows by which of its own addresses a browser reached this installation, while its request is answered. */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Env } from './env.ts'
+import type { Env } from '#server/base/env/index.ts'
 
 const reached = new AsyncLocalStorage<string>()
 

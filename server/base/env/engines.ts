@@ -12,8 +12,8 @@ import {
   PROVIDERS,
 } from '#domain/writing/engines.ts'
 import { TASKS } from '#domain/writing/operations.ts'
-import type { EnvReader } from './env-reader.ts'
 import { HTTP_ADDRESS_FIX, readBaseUrl, readHttpAddress } from './http-address.ts'
+import type { EnvReader } from './reader.ts'
 
 /** The variable of each setting; webhook addresses have one a purpose (`webhookVariable`). */
 export const ENGINE_VARIABLES = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { EnvError, parseEnv } from './env.ts'
+import { EnvError, parseEnv } from './index.ts'
 
 const signIn = (source: Record<string, string>) => parseEnv(source).signIn
 const OIDC = { OIDC_ISSUER: 'https://login.example.com/', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }
@@ -65,8 +65,8 @@ it.each([
 })
 
 it('stands in .env.example', () => {
-  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
-  const source = readFileSync(new URL('./sign-in-env.ts', import.meta.url), 'utf8')
+  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+  const source = readFileSync(new URL('./sign-in.ts', import.meta.url), 'utf8')
   const names = [...source.matchAll(/'((?:OIDC|SSO|SMS|CAPTCHA)_[A-Z_]+)'/g)].map((match) => match[1])
   const clients = ['GOOGLE', 'GITHUB', 'OIDC'].flatMap((one) => [`${one}_CLIENT_ID`, `${one}_CLIENT_SECRET`])
   expect(names.length).toBeGreaterThan(8)

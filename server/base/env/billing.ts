@@ -1,7 +1,7 @@
 /** What the environment decides about taking money: Stripe's keys and prices, and who is told of new customers. */
 import { CURRENT_PLAN_VERSION, PLAN_TYPES, type PlanType, type PlanVersion, planTypeOf } from '#domain/plans/plans.ts'
-import type { EnvReader } from './env-reader.ts'
 import { HTTP_ADDRESS_FIX, readHttpAddress } from './http-address.ts'
+import type { EnvReader } from './reader.ts'
 
 export type StripeEnv = {
   secretKey: string

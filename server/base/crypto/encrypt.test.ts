@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { open, seal } from './seal.ts'
+import { open, seal } from './encrypt.ts'
 
 const SECRET = 'a secret only this test knows, 32'
 const KEY = 'sk-ein-Schlüssel-🔑-1234567890'

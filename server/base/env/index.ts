@@ -4,12 +4,12 @@ import path from 'node:path'
 import { isEmail } from '#domain/accounts/accounts.ts'
 import { OUTSIDE_LINKS, type OutsideLink, type OutsideLinks } from '#domain/brand.ts'
 import type { BillingMode } from '#domain/plans/plans.ts'
-import { parseBillingEnv, type StripeEnv } from './billing-env.ts'
-import { type EngineEnv, parseEngineEnv } from './engine-env.ts'
-import { createEnvReader, type EnvSource } from './env-reader.ts'
-import { parseSignInEnv, type SignInEnv } from './sign-in-env.ts'
-import { StartError } from './start-error.ts'
-import { parseTranscriptionEnv, type TranscriptionEnv } from './transcription-env.ts'
+import { StartError } from '#server/base/start-error.ts'
+import { parseBillingEnv, type StripeEnv } from './billing.ts'
+import { type EngineEnv, parseEngineEnv } from './engines.ts'
+import { createEnvReader, type EnvSource } from './reader.ts'
+import { parseSignInEnv, type SignInEnv } from './sign-in.ts'
+import { parseTranscriptionEnv, type TranscriptionEnv } from './transcription.ts'
 
 export const PROCESS_ROLES = ['web', 'worker'] as const
 export type ProcessRole = (typeof PROCESS_ROLES)[number]

@@ -1,5 +1,5 @@
 import { OUTSIDE_LINKS_META } from '#domain/brand.ts'
-import type { Env } from './env.ts'
+import type { Env } from '#server/base/env/index.ts'
 
 /** The element by which the pages learn of the operator's links; empty where none is set. */
 export function nameOutsideLinks({ links }: Pick<Env, 'links'>): string {

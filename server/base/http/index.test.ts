@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { AppError } from '#domain/messages/app-error.ts'
-import { parseEnv } from './env.ts'
+import { parseEnv } from '#server/base/env/index.ts'
 import {
   answerError,
   bearerOf,
@@ -8,7 +8,7 @@ import {
   contentSecurityPolicy,
   isOriginAllowed,
   withOneAuthority,
-} from './http.ts'
+} from './index.ts'
 
 const at = (headers: Record<string, string>) => new Headers(headers)
 

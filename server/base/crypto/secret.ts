@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { link, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Env } from './env.ts'
-import { makeFolder } from './make-folder.ts'
-import { StartError } from './start-error.ts'
+import type { Env } from '#server/base/env/index.ts'
+import { makeFolder } from '#server/base/make-folder.ts'
+import { StartError } from '#server/base/start-error.ts'
 
 const SECRET_BYTES = 32
 
