@@ -21,6 +21,7 @@ import {
 } from '#server/base/current-user.ts'
 import { isOwnerGone, isStorageFailure, sqlState } from '#server/base/db.ts'
 import type { Engines } from '#server/engines/engine.ts'
+import { accountDataRoutes } from '#server/features/account-data/index.ts'
 import { adminRoutes } from '#server/features/admin/index.ts'
 import { apiKeysRoutes } from '#server/features/api-keys/index.ts'
 import { billingRoutes } from '#server/features/billing/index.ts'
@@ -38,7 +39,6 @@ import { ideasRoutes } from '#server/features/ideas/index.ts'
 import { accountsRoutes } from '#server/features/installation/index.ts'
 import { piecesRoutes } from '#server/features/library/index.ts'
 import { materialsRoutes } from '#server/features/materials/index.ts'
-import { myRecordsRoutes } from '#server/features/my-records/index.ts'
 import { plansRoutes } from '#server/features/plans/index.ts'
 import { secondFactorRoutes } from '#server/features/second-factor/index.ts'
 import { SESSION_COOKIE, sessionsRoutes } from '#server/features/sessions/index.ts'
@@ -94,7 +94,7 @@ export function createApi(base: Base, rooms: Rooms) {
     trash: trashRoutes(stores),
     engines: enginesRoutes(base),
     apiKeys: apiKeysRoutes(base),
-    myRecords: myRecordsRoutes(base, records),
+    myRecords: accountDataRoutes(base, records),
     admin: adminRoutes(base, records),
   }
   const handler = new OpenAPIHandler<RequestContext>(router, {

@@ -1,7 +1,8 @@
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Person } from '#server/base/current-user.ts'
-import { deleteAccount, type Records } from '#server/features/my-records/index.ts'
+import type { Records } from '#server/base/owned-table.ts'
+import { deleteAccount } from '#server/features/account-data/index.ts'
 import { recordDeed } from './record-deed.ts'
 
 /** Deletes somebody else's account with everything in it. Throws `own_account`, `not_found` or `last_admin`. */

@@ -3,6 +3,7 @@
 import { rm } from 'node:fs/promises'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
+import type { OwnedFile, Records } from '#server/base/owned-table.ts'
 import { forgetCustomer } from '#server/features/billing/index.ts'
 import {
   type Account,
@@ -13,8 +14,7 @@ import {
   requireOtherAdmin,
 } from '#server/features/users/index.ts'
 import { cancelUnderway } from '#server/features/writing/index.ts'
-import { findFiles } from './export-records.ts'
-import type { OwnedFile, Records } from './owned-table.ts'
+import { findFiles } from './export-data.ts'
 
 type Leaving = {
   userId: string

@@ -1,4 +1,3 @@
 /** The door of a person's own records: all of them to take along, and none left when they leave. */
 export { deleteAccount } from './delete-account.ts'
-export type { OwnedRow, OwnedTable, Records, Trace } from './owned-table.ts'
-export { myRecordsRoutes } from './routes.ts'
+export { accountDataRoutes } from './routes.ts'

@@ -6,7 +6,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { ZipFile } from 'yazl'
 import { BRAND } from '#domain/brand.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnedFile, OwnedRow, OwnedTable, Owner } from './owned-table.ts'
+import type { OwnedFile, OwnedRow, OwnedTable, Owner } from '#server/base/owned-table.ts'
 
 const ROWS_AT_ONCE = 500
 const RULE = '─'.repeat(64)

@@ -4,17 +4,17 @@ import { BRAND } from '#domain/brand.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requirePerson, requireRecentProof } from '#server/base/current-user.ts'
+import type { Records } from '#server/base/owned-table.ts'
 import { createSessionCookie } from '#server/features/sessions/index.ts'
 import { getAccount } from '#server/features/users/index.ts'
 import { deleteAccount } from './delete-account.ts'
-import { exportRecords } from './export-records.ts'
-import type { Records } from './owned-table.ts'
+import { exportRecords } from './export-data.ts'
 
 /** An export reads every row of a person. */
 const EXPORTS = { name: 'exports', max: 20, seconds: 3_600 }
 
 /** What a person takes along, and how they leave. */
-export function myRecordsRoutes(base: Base, records: Records) {
+export function accountDataRoutes(base: Base, records: Records) {
   const os = implement(myRecordsContract).$context<RequestContext>()
   return os.router({
     export: os.export.handler(async ({ context }) => {

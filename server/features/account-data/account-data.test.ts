@@ -15,7 +15,7 @@ import { fillAccount, SECRET } from '#test/fill-account.ts'
 import { readZip } from '#test/read-zip.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
 import { deleteAccount } from './delete-account.ts'
-import { exportRecords } from './export-records.ts'
+import { exportRecords } from './export-data.ts'
 
 type Code = { code: string; message: string }
 
