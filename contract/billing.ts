@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { EMAIL_MAX_CHARACTERS } from '#domain/accounts/accounts.ts'
-import { errors, open, sessionOnly } from './base.ts'
+import { errors, open, sessionOnly } from './base/index.ts'
 import { planShape } from './plans.ts'
 
 const address = z.object({ url: z.string() })

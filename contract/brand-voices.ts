@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { brandVoices } from '#domain/lists/brand-voices.ts'
-import { errors, guarded, timestamp } from './base.ts'
-import { collectionContract } from './collection.ts'
+import { collectionContract } from './base/collection.ts'
+import { errors, guarded, timestamp } from './base/index.ts'
 
 export const brandVoiceShape = z.object({
   id: z.string(),

@@ -7,7 +7,7 @@ import {
   UNIT_PRICE_MAX,
 } from '#domain/writing/engines.ts'
 import { TASKS } from '#domain/writing/operations.ts'
-import { errors, sessionOnly, timestamp } from './base.ts'
+import { errors, sessionOnly, timestamp } from './base/index.ts'
 
 const address = z.string().max(2_000)
 const modelName = z.string().max(200)

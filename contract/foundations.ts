@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { foundationsShape } from '#domain/lists/clean-foundations.ts'
-import { errors, guarded, timestamp } from './base.ts'
+import { errors, guarded, timestamp } from './base/index.ts'
 
 const fields = foundationsShape.shape
 

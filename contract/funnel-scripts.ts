@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { funnelScripts } from '#domain/lists/funnel-scripts.ts'
 import { FUNNEL_STAGES } from '#domain/lists/ideas.ts'
-import { errors, guarded, timestamp } from './base.ts'
-import { collectionContract } from './collection.ts'
+import { collectionContract } from './base/collection.ts'
+import { errors, guarded, timestamp } from './base/index.ts'
 
 export const funnelScriptShape = z.object({
   id: z.string(),

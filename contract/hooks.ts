@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { curatedHooks, HOOK_TYPES, hooks } from '#domain/lists/hooks.ts'
-import { errors, guarded, timestamp } from './base.ts'
-import { collectionContract } from './collection.ts'
+import { collectionContract } from './base/collection.ts'
+import { errors, guarded, timestamp } from './base/index.ts'
 
 export const hookShape = z.object({
   id: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { FUNNEL_STAGES, ideas } from '#domain/lists/ideas.ts'
 import { POST_PLATFORMS } from '#domain/platforms/platforms.ts'
-import { errors, guarded, timestamp } from './base.ts'
-import { collectionContract } from './collection.ts'
+import { collectionContract } from './base/collection.ts'
+import { errors, guarded, timestamp } from './base/index.ts'
 import { platformShape } from './pieces.ts'
 
 export const ideaShape = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { IMAGE_MAX_BYTES, MATERIAL_KINDS, SURE_CONFIDENCE } from '#domain/writing/materials.ts'
-import { errors, guarded, timestamp } from './base.ts'
+import { errors, guarded, timestamp } from './base/index.ts'
 
 /** Material that was read for a person: what a post can be made from, with its length before anything is paid. */
 export const materialShape = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { errors, guarded } from './base.ts'
+import { errors, guarded } from './base/index.ts'
 
 const id = z.string().min(1).max(100)
 const path = '/brand-voices/{id}/own-phrases'

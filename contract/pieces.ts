@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { PIECE_SOURCES, pieces } from '#domain/lists/pieces.ts'
-import { errors, guarded, timestamp } from './base.ts'
-import { collectionContract } from './collection.ts'
+import { collectionContract } from './base/collection.ts'
+import { errors, guarded, timestamp } from './base/index.ts'
 
 export const platformShape = z.object({ id: z.string(), name: z.string(), iconName: z.string(), color: z.string() })
 

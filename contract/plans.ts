@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { ADMIN_PLAN, PLAN_TYPES, SUBSCRIPTION_STATUSES } from '#domain/plans/plans.ts'
 import { USAGE_PAGE_MAX, USAGE_SUMMARY_DAYS } from '#domain/plans/token-usage.ts'
 import { OPERATIONS } from '#domain/writing/operations.ts'
-import { guarded, timestamp } from './base.ts'
-import { pageOf } from './collection.ts'
+import { pageOf } from './base/collection.ts'
+import { guarded, timestamp } from './base/index.ts'
 
 export const planShape = z.object({
   planType: z.enum([...PLAN_TYPES, ADMIN_PLAN.planType]),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { PAGE_SIZE_MAX, TRASHED_COLLECTIONS } from '#domain/lists/define-list.ts'
-import { errors, guarded, timestamp } from './base.ts'
-import { pageOf } from './collection.ts'
+import { pageOf } from './base/collection.ts'
+import { errors, guarded, timestamp } from './base/index.ts'
 
 const discarded = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LESSON_STATES } from '#domain/lists/brand-voices.ts'
-import { errors, guarded, timestamp } from './base.ts'
+import { errors, guarded, timestamp } from './base/index.ts'
 
 /** What edits seem to say of a brand voice, and what the person made of it. */
 export const voiceLessonShape = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { FUNNEL_STAGES } from '#domain/lists/ideas.ts'
 import { AUDIO_MAX_BYTES, UPLOAD_METHODS, VOICE_NOTE_MAX_SECONDS, voiceNotes } from '#domain/lists/voice-notes.ts'
-import { errors, guarded, type RouteMeta, timestamp } from './base.ts'
-import { collectionContract } from './collection.ts'
+import { collectionContract } from './base/collection.ts'
+import { errors, guarded, type RouteMeta, timestamp } from './base/index.ts'
 import { pieceShape } from './pieces.ts'
 
 export const voiceNoteShape = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { MANNERS, SOURCE_FILE_MAX_BYTES, SOURCE_KINDS } from '#domain/lists/brand-voices.ts'
 import { FLOWS } from '#language/detection/read-language.ts'
 import { COUNTED_HABITS } from '#language/voice/habits.ts'
-import { errors, guarded, timestamp } from './base.ts'
+import { errors, guarded, timestamp } from './base/index.ts'
 
 /** One text that a brand voice was taught from. */
 export const voiceSourceShape = z.object({

@@ -1,7 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { TASKS, WRITING_STATUSES } from '#domain/writing/operations.ts'
-import { errorBody, errors, guarded, timestamp } from './base.ts'
+import { errorBody, errors, guarded, timestamp } from './base/index.ts'
 import { linkErrors } from './materials.ts'
 
 /**

@@ -2,7 +2,7 @@
 
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { RouteMeta } from '#contract/base.ts'
+import type { RouteMeta } from '#contract/base/index.ts'
 import { contract } from '#contract/index.ts'
 import { AUTH_CALLS_PER_MINUTE } from '#domain/accounts/accounts.ts'
 import { AppError } from '#domain/messages/app-error.ts'

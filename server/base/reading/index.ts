@@ -1,9 +1,9 @@
 /** Reads the text out of files, pages and pictures that people give, and the length of recordings, and says why it could not. */
 
+export { readAudio } from './audio/read-audio.ts'
+export { BARE_AAC } from './audio/sniff-audio.ts'
 export { countReading } from './count-reading.ts'
 export { explainFetch, explainFile, explainReading, reachOf, readAddress } from './read-address.ts'
-export { readAudio } from './read-audio.ts'
 export { readFile } from './read-file.ts'
 export { readPicture } from './read-picture.ts'
 export { ReadingFailure, type ReadingFailureReason } from './reading-failure.ts'
-export { BARE_AAC } from './sniff-audio.ts'

@@ -14,7 +14,7 @@ async function read(job: ReadingJob): Promise<ReadingResult> {
     return { title: '', ...(await recogniseWords(body, job.picture)) }
   }
   if (job.kind === 'audio') {
-    const { measureAudio } = await import('./measure-audio.ts')
+    const { measureAudio } = await import('./audio/measure-audio.ts')
     return { title: '', text: '', sound: measureAudio(body, job) }
   }
   const { kind, charset } = job

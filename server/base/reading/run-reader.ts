@@ -1,10 +1,10 @@
 /** Runs readings in threads with limits of time and memory, few at once, so that no file or page stalls the server. */
 
 import { Worker } from 'node:worker_threads'
-import type { Sound } from './measure-audio.ts'
+import type { Sound } from './audio/measure-audio.ts'
 import type { Picture } from './measure-picture.ts'
 import { ReadingFailure, type ReadingFailureReason } from './reading-failure.ts'
-import type { SniffedAudio } from './sniff-audio.ts'
+import type { SniffedAudio } from './audio/sniff-audio.ts'
 
 export type ReadingJob =
   | { kind: 'pdf' | 'docx' | 'html' | 'text' | 'markdown'; bytes: Uint8Array; charset?: string | undefined }

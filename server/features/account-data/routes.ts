@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { myRecordsContract } from '#contract/my-records.ts'
+import { myRecordsContract } from '#contract/accounts/my-records.ts'
 import { BRAND } from '#domain/brand.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'

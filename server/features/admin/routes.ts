@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { adminContract } from '#contract/admin.ts'
+import { adminContract } from '#contract/accounts/admin.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requireAdmin, requireRecentProof } from '#server/base/current-user.ts'
 import type { Records } from '#server/base/owned-table.ts'

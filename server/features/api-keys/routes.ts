@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { apiKeysContract } from '#contract/api-keys.ts'
+import { apiKeysContract } from '#contract/accounts/api-keys.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requirePerson, requireRecentProof } from '#server/base/current-user.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './manage-api-keys.ts'

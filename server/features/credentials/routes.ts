@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { signInMethodsContract } from '#contract/sign-in-methods.ts'
+import { signInMethodsContract } from '#contract/accounts/sign-in-methods.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requirePerson, requireRecentProof } from '#server/base/current-user.ts'

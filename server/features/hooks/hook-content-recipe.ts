@@ -6,13 +6,14 @@ import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms/platforms.t
 import { normaliseText } from '#domain/text.ts'
 import { HOOK_CONTENT_TYPES, type HookContentType, hookContentCall } from '#domain/webhooks/index.ts'
 import { type HookContentInput, hookContentInput } from '#domain/writing/operations.ts'
+import { cleanTopic } from '#domain/writing/read-topic.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/current-user.ts'
 import type { Brief } from '#server/engines/engine.ts'
 import { readSheets } from '#server/engines/prompts/read-template.ts'
 import { briefManner, type Manner, pieceManner, postSheet, readManner } from '#server/features/generation/index.ts'
 import { savePiece } from '#server/features/library/index.ts'
-import { cleanTopic, defineRecipe, parseInput } from '#server/features/writing/index.ts'
+import { defineRecipe, parseInput } from '#server/features/writing/index.ts'
 import { type FoundHook, getHook } from './find-hooks.ts'
 
 const sheetOf = readSheets('hooks', new URL('./briefs/', import.meta.url))

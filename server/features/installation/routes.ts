@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { eq } from 'drizzle-orm'
-import { accountsContract } from '#contract/accounts.ts'
+import { accountsContract } from '#contract/accounts/me.ts'
 import type { EngineName } from '#domain/writing/engines.ts'
 import type { Refinement } from '#domain/writing/refinements.ts'
 import type { Base } from '#server/base/base.ts'

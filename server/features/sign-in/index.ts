@@ -8,7 +8,6 @@ import { createSessionCookie, noteUse, refreshSession } from '#server/features/s
 
 export { describeWays } from './offered-methods.ts'
 export { purgeExpired } from './purge-expired.ts'
-export { reauthenticationRoutes } from './reauthentication-routes.ts'
 export { signInRoutes } from './routes.ts'
 
 export type Accounts = {

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { authContract } from '#contract/sign-in.ts'
+import { authContract } from '#contract/accounts/sign-in.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { RequestContext } from '#server/base/current-user.ts'

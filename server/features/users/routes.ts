@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { securityContract } from '#contract/security.ts'
+import { securityContract } from '#contract/accounts/security.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
 import { describePerson } from './present-user.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { CollectionDefinition } from '#domain/lists/define-list.ts'
 import { BULK_MAX, PAGE_SIZE_MAX } from '#domain/lists/define-list.ts'
-import { errors, guarded, timestamp } from './base.ts'
+import { errors, guarded, timestamp } from './index.ts'
 
 /** An id that no row has answers as not found, whatever its form. */
 const id = z.string().min(1).max(100)

@@ -1,6 +1,6 @@
 // Measures a WebM by the blocks that are there: what a browser records says nothing of its length.
 
-import { ReadingFailure } from './reading-failure.ts'
+import { ReadingFailure } from '#server/base/reading/reading-failure.ts'
 
 /** Elements by their id (RFC 8794, RFC 9559). */
 const SEGMENT = 0x18538067

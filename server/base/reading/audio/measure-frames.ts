@@ -1,6 +1,6 @@
 // Measures MP3 and bare AAC by the frames that are there: what a header says of their number may be wrong.
 
-import { ReadingFailure } from './reading-failure.ts'
+import { ReadingFailure } from '#server/base/reading/reading-failure.ts'
 import { BARE_AAC } from './sniff-audio.ts'
 
 /** `manner` is what all frames of one stream have in common. */

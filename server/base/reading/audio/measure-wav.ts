@@ -1,7 +1,7 @@
 // Measures a WAV by the samples that are there, whatever its header says of their number, and listens for silence.
 
 import { hearsSpeech } from '#domain/hears-speech.ts'
-import { ReadingFailure } from './reading-failure.ts'
+import { ReadingFailure } from '#server/base/reading/reading-failure.ts'
 
 const [PCM, FLOAT, EXTENSIBLE] = [1, 3, 0xfffe]
 const RATES = { min: 1_000, max: 768_000 }

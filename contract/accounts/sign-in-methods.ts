@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { errors, sessionOnly, timestamp } from '#contract/base/index.ts'
 import { IDENTITY_PROVIDERS } from '#domain/accounts/sign-in.ts'
-import { errors, sessionOnly, timestamp } from './base.ts'
 import { departure, webAuthn } from './sign-in.ts'
 
 const tags = ['accounts']

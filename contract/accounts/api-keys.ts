@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { errors, sessionOnly, timestamp } from '#contract/base/index.ts'
 import { API_KEY_SCOPES } from '#domain/accounts/accounts.ts'
 import { API_KEY_DAYS_MAX } from '#domain/accounts/api-keys.ts'
-import { errors, sessionOnly, timestamp } from './base.ts'
 
 /** A key as its owner sees it; the key itself is shown once, when it is made. */
 export const apiKeyShape = z.object({

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { ReadingFailure } from '#server/base/reading/reading-failure.ts'
 import { makeLiveWebm, makeWav } from '#test/make-audio.ts'
 import { readAudio } from './read-audio.ts'
-import { ReadingFailure } from './reading-failure.ts'
 
-const recording = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../../../test/recordings', name))
+const recording = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../../../../test/recordings', name))
 const every = (step: number, until: number, from = 0) =>
   Array.from({ length: Math.round((until - from) / step) }, (_, at) => from + at * step)
 

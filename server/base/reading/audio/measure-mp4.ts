@@ -1,6 +1,6 @@
 // Measures an MP4 by the samples that its tables and fragments list, whatever its header says of its length.
 
-import { ReadingFailure } from './reading-failure.ts'
+import { ReadingFailure } from '#server/base/reading/reading-failure.ts'
 
 type Box = { name: string; body: Buffer }
 type Track = {

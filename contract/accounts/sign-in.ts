@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { errors, formText, signInStep, timestamp } from '#contract/base/index.ts'
 import { ASSURANCE_LEVELS, SIGN_OUT_SCOPES } from '#domain/accounts/accounts.ts'
 import { CAPTCHA_PROVIDERS, IDENTITY_PROVIDERS, RESEND_KINDS, TEXT_CHANNELS } from '#domain/accounts/sign-in.ts'
-import { errors, formText, signInStep, timestamp } from './base.ts'
 import { personShape, signedInShape } from './person.ts'
 
 const done = z.object({ status: z.boolean() })

@@ -1,7 +1,7 @@
 // Tells what a recording is and how long by its bytes, in a thread like everything that people give.
 
-import { ReadingFailure } from './reading-failure.ts'
-import { type ReadingLimits, runReader } from './run-reader.ts'
+import { ReadingFailure } from '#server/base/reading/reading-failure.ts'
+import { type ReadingLimits, runReader } from '#server/base/reading/run-reader.ts'
 import { type SniffedAudio, sniffAudio } from './sniff-audio.ts'
 
 /** `seconds` is undefined where the file does not say; `isSilent` is true where it is sure that nobody speaks in it. */

@@ -1,6 +1,6 @@
 // Measures an Ogg by the positions its pages tell; streams that follow each other are as long as all of them.
 
-import { ReadingFailure } from './reading-failure.ts'
+import { ReadingFailure } from '#server/base/reading/reading-failure.ts'
 
 type Stream = { serial: number; rate: number; skipped: number; last: number }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { timestamp } from '#contract/base/index.ts'
 import { ROLES } from '#domain/accounts/accounts.ts'
-import { timestamp } from './base.ts'
 
 /** A person as the API shows them. */
 export const personShape = z.object({

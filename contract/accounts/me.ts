@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import { guarded, open } from '#contract/base/index.ts'
 import { ASSURANCE_LEVELS } from '#domain/accounts/accounts.ts'
 import { OUTSIDE_LINKS } from '#domain/brand.ts'
 import { BILLING_MODES } from '#domain/plans/plans.ts'
 import { ENGINE_NAMES } from '#domain/writing/engines.ts'
 import { REFINEMENTS } from '#domain/writing/refinements.ts'
-import { guarded, open } from './base.ts'
 import { personShape } from './person.ts'
 import { waysShape } from './sign-in.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { errors, guarded, halfSignedIn, sessionOnly, timestamp } from '#contract/base/index.ts'
 import { EMAIL_MAX_CHARACTERS, FACTOR_KINDS, PASSWORD_MAX_CHARACTERS, PROOF_WAYS } from '#domain/accounts/accounts.ts'
-import { errors, guarded, halfSignedIn, sessionOnly, timestamp } from './base.ts'
 import { personShape } from './person.ts'
 
 /** An id that no row has answers as not found, whatever its form. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { errors, sessionOnly } from './base.ts'
+import { errors, sessionOnly } from '#contract/base/index.ts'
 
 export const myRecordsContract = {
   export: sessionOnly

@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import { pageOf } from '#contract/base/collection.ts'
+import { errors, sessionOnly, timestamp } from '#contract/base/index.ts'
 import { ROLES } from '#domain/accounts/accounts.ts'
 import { ADMIN_DEEDS, USER_SORTS } from '#domain/accounts/admin.ts'
 import { PAGE_SIZE_MAX } from '#domain/lists/define-list.ts'
 import { ADMIN_PLAN, PLAN_TYPES, PLAN_VERSIONS } from '#domain/plans/plans.ts'
-import { errors, sessionOnly, timestamp } from './base.ts'
-import { pageOf } from './collection.ts'
 
 /** A person as the admin sees them: the specification's row, and what the row editor needs. */
 export const adminUserShape = z.object({

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible, normaliseText } from '#domain/text.ts'
-import { TOPIC_MAX_CHARACTERS } from '#domain/writing/operations.ts'
+import { TOPIC_MAX_CHARACTERS } from './operations.ts'
 
 /** What something is to be about, cleaned. Throws `topic_required` and `content_too_long`. */
 export function readTopic(sent: string): string {
