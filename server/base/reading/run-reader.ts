@@ -2,9 +2,9 @@
 
 import { Worker } from 'node:worker_threads'
 import type { Sound } from './audio/measure-audio.ts'
+import type { SniffedAudio } from './audio/sniff-audio.ts'
 import type { Picture } from './measure-picture.ts'
 import { ReadingFailure, type ReadingFailureReason } from './reading-failure.ts'
-import type { SniffedAudio } from './audio/sniff-audio.ts'
 
 export type ReadingJob =
   | { kind: 'pdf' | 'docx' | 'html' | 'text' | 'markdown'; bytes: Uint8Array; charset?: string | undefined }
@@ -14,7 +14,10 @@ export type ReadingJob =
 export type ReadingResult = { title: string; text: string; confidence?: number; sound?: Sound }
 export type ReadingLimits = { timeoutMs: number; heapMb: number; growthMb: number }
 
+/** `heapMb` is for what a thread makes of the bytes, `growthMb` for what the whole process grows by, buffers included. */
 const LIMITS: ReadingLimits = { timeoutMs: 20_000, heapMb: 256, growthMb: 400 }
+/** A heap that is full often takes the process down with its thread, so a reading has to be ended long before. */
+const FULL_HEAP_MB = 1_024
 /** Pictures take long: they run one at a time and wait for each other, so that pages always have a place. */
 type Queue = 'pictures' | 'others'
 const AT_ONCE = 2
@@ -58,16 +61,21 @@ function leavePlace(queue: Queue): void {
 
 type Message = ReadingResult | { reason: ReadingFailureReason }
 
+async function isHeapOver(worker: Worker, heapMb: number): Promise<boolean> {
+  // It has no answer before a thread has begun and after it has ended.
+  const heap = await worker.getHeapStatistics().catch(() => undefined)
+  return heap !== undefined && heap.used_heap_size > heapMb * 1_048_576
+}
+
 async function readInThread(job: ReadingJob, limits: ReadingLimits): Promise<ReadingResult> {
   const worker = new Worker(new URL('./reader-worker.ts', import.meta.url), {
     workerData: job,
-    resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+    resourceLimits: { maxOldGenerationSizeMb: FULL_HEAP_MB, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
     env: {},
     execArgv: [],
     stdout: true,
     stderr: true,
   })
-  // Buffers stand outside the heap that a thread is limited to.
   const most = process.memoryUsage.rss() + limits.growthMb * 1_048_576
   const timers: NodeJS.Timeout[] = []
   try {
@@ -75,6 +83,7 @@ async function readInThread(job: ReadingJob, limits: ReadingLimits): Promise<Rea
       const fail = (reason: ReadingFailureReason, cause?: Error) => reject(new ReadingFailure(reason, { cause }))
       timers.push(setTimeout(() => fail('hard'), limits.timeoutMs))
       timers.push(setInterval(() => process.memoryUsage.rss() > most && fail('hard'), WATCH_EVERY_MS))
+      timers.push(setInterval(async () => (await isHeapOver(worker, limits.heapMb)) && fail('hard'), WATCH_EVERY_MS))
       worker.on('message', (message: Message) => ('reason' in message ? fail(message.reason) : resolve(message)))
       worker.on('error', (error: Error & { code?: string }) =>
         fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'hard' : 'broken', error),
