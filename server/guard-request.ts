@@ -76,6 +76,7 @@ function proceduresOf(node: object): Procedure[] {
   )
 }
 
+/** The handler of the contract takes a path with a slash at its end for the same one. */
 function patternOf(route: string): RegExp {
-  return new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+')}$`)
+  return new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+')}/?$`)
 }

@@ -153,6 +153,16 @@ describe('every auth route', () => {
     expect(Number(refused.headers.get('retry-after'))).toBe(60)
     expect((await call('203.0.113.7')).status).toBe(first.status)
   })
+
+  test('has that limit however its path is spelled', async () => {
+    const ask = (path: string, password = '') => room.post(path, { email: 'nobody@example.com', password })
+    await ask('sign-in/email')
+    await room.base.db.update(rateLimits).set({ count: AUTH_CALLS_PER_MINUTE.signIn })
+    for (const path of ['sign-in/email/', 'sign-in/%65mail', './sign-in/email'])
+      expect([path, (await ask(path)).status]).toEqual([path, 429])
+    await room.base.db.delete(rateLimits)
+    expect((await ask('sign-in/email/', 'x'.repeat(17_000))).body?.code).toBe('body_too_large')
+  })
 })
 
 describe('the gate before hashing', () => {
