@@ -18,7 +18,7 @@ const SITE = /web\/(shell\/(late-section|outside-links)|features\/site\/marked)\
 const OPENING = /web\/features\/site\/(opening|closing-section|voice-to-lines)\./
 /** The small parts of nearly every page of the dashboard; whatever a public page has, but for the rare one that resets a password, must stay out of it. */
 const PARTS =
-  /domain\/(lists\/(define-list|hooks|pieces)|platforms\/voice-formats|writing\/materials)\.ts|web\/(pages|collection\/(card-skeletons|copy-text|written-date)|ui\/(badge|checkbox|empty-state|focus-once-idle|late|marked-frame|page-header|progress-bar|scroll-box|select|switch|tabs|text-area|toast|use-stored-text)|writing\/use-draft)\./
+  /domain\/(lists\/(define-list|hooks|pieces)|platforms\/voice-formats|writing\/materials)\.ts|web\/(pages|collection\/(card-skeletons|copy-text|written-date)|ui\/(badge|checkbox|empty-state|after-overlay|late|marked-frame|page-header|progress-bar|scroll-box|select|switch|tabs|text-area|toast|use-stored-text)|writing\/use-draft)\./
 /** What every page has that something is written on, with what it asks the server with. */
 const WRITING =
   /web\/(ui\/choice-(buttons|cards)|writing\/(pending-writing|price-note|start-once|streamed-text|use-(engine-note|enhanced-choice|platform-tab|voice-choice|writing)|voice-fields|watch-writing|writing-(form|overlay|state)))\./

@@ -51,6 +51,31 @@ test('a new brand voice stands first, and a name that is taken brings the dialog
   await expect(page.getByRole('article').first()).toContainText('Second')
 })
 
+test('a new brand voice takes the focus, however late the list hears of it', async ({ signedIn: page }) => {
+  await makeVoices(page, 'First')
+  await page.goto(VOICES)
+  await expect(card(page, 'First')).toBeVisible()
+  await createButton(page).click()
+  await fillDialog(page, 'Second')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/api\/brand-voices\?/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await createDialog(page).getByRole('button', { name: 'Create Voice' }).click()
+  await expect(page.getByText('Brand voice created')).toBeVisible()
+  await expect(overlay(page)).toBeHidden()
+  await expect(card(page, 'Second')).toHaveCount(0)
+  // Whatever gives the focus at a fixed time after the overlay has had its time by now.
+  await expect(page.getByText('Brand voice created')).toBeHidden()
+  answer()
+  await expect(card(page, 'Second')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Second' })).toBeFocused()
+})
+
 test('every word of a brand voice can be edited, and a failed save keeps them', async ({ signedIn: page }) => {
   await makeVoices(page, 'Other', 'Mine')
   await page.goto(VOICES)

@@ -13,6 +13,7 @@ import type { Row } from './list-pages.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { type Preview, TextCard } from './text-card.tsx'
 import type { Collection } from './use-collection.ts'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useIdSet } from './use-id-set.ts'
 
 export type CollectionViewProps<Item extends Row> = {
@@ -67,13 +68,7 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
   const [edited, setEdited] = useState<Item | null>(null)
   const selectedItems = items.filter(({ id }) => selected.has(id))
 
-  const hasNewest = items.some(({ id }) => id === newestId)
-  useEffect(() => {
-    if (newestId === null || !hasNewest) return
-    // An overlay that closes gives the focus back first.
-    const timer = setTimeout(() => focusItem(list.current, newestId), 100)
-    return () => clearTimeout(timer)
-  }, [newestId, hasNewest])
+  useFocusOnArrival(list, items, newestId)
 
   const isEmpty = items.length === 0
   useEffect(() => {

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState, useTransition } from 'react'
 import type { PieceSource } from '#domain/lists/pieces.ts'
 import type { Editor } from '#web/collection/edit-dialog.tsx'
 import type { Collection } from '#web/collection/use-collection.ts'
+import { afterOverlay } from '#web/ui/after-overlay.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { late } from '#web/ui/late.ts'
@@ -94,7 +95,7 @@ export function usePieceWork(given: Collection<Piece>, onFilled: (id: string) =>
             onSaved={() => {
               setFilledId(null)
               // The button that opened the dialog is gone with the last place.
-              setTimeout(() => onFilled(filled.id), FOCUS_AFTER_MS)
+              afterOverlay(() => onFilled(filled.id))
             }}
             onClose={() => setFilledId(null)}
           />
@@ -106,9 +107,6 @@ export function usePieceWork(given: Collection<Piece>, onFilled: (id: string) =>
 
 /** Sources whose texts may be outlines with places to fill; brackets in any other text are its own. */
 const OUTLINED: ReadonlySet<PieceSource> = new Set(['hooks', 'ideas', 'voice'])
-
-/** A dialog that closes gives the focus back first. */
-const FOCUS_AFTER_MS = 100
 
 function AgainButton({ onPress }: { onPress: () => void }) {
   const [isOpening, open] = useTransition()

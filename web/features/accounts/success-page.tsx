@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { AccountCard } from './account-card.tsx'
+import { loadClient } from './use-submit.ts'
 
 export default function SuccessPage() {
   const [search] = useSearchParams()
@@ -72,7 +73,7 @@ function useCountdown(seconds: number): [secondsLeft: number | null, stay: () =>
 /** The server sees to it that an address counts once; whether it worked changes nothing here. */
 async function reportLead(email: string): Promise<void> {
   try {
-    const { client } = await import('#web/client.ts')
+    const { client } = await loadClient()
     await client.billing.reportLead({ email })
   } catch {
     // The way to the account does not depend on it.

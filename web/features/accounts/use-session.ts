@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { isKnownBrowser } from '#web/session.ts'
+import { loadClient } from './use-submit.ts'
 
 type Session = 'none' | 'half' | 'whole'
 
@@ -23,7 +24,7 @@ export function useSession(isSent: boolean): Session {
 
 async function findSession(): Promise<Session> {
   try {
-    const { client, codeOf } = await import('#web/client.ts')
+    const { client, codeOf } = await loadClient()
     return await client.accounts.me().then(
       () => 'whole',
       (error) => (codeOf(error) === 'second_factor_required' ? 'half' : 'none'),

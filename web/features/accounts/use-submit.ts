@@ -4,6 +4,9 @@ import { NOTICES } from '#domain/messages/messages.ts'
 
 type Client = typeof import('#web/client.ts')['client']
 
+/** The API's client, which comes when it is first asked for, since the first view stays light. */
+export const loadClient = () => import('#web/client.ts')
+
 export type Submit = {
   /** Runs the work; answers whether it succeeded. A second call while one is under way does nothing. */
   send: (work: (client: Client) => Promise<void>) => Promise<boolean>
@@ -11,9 +14,9 @@ export type Submit = {
   failure: string | null
 }
 
-/** Loads the API's client ahead of the press; called when a form is entered, since the first view stays light. */
+/** Loads the API's client ahead of the press; called when a form is entered. */
 export function warmUp(): void {
-  import('#web/client.ts').catch(() => {
+  loadClient().catch(() => {
     // The press itself tries again and says what is wrong.
   })
 }
@@ -30,7 +33,7 @@ export function useSubmit(fallback: string): Submit {
     setIsPending(true)
     setFailure(null)
     try {
-      const { client } = await import('#web/client.ts')
+      const { client } = await loadClient()
       await work(client)
       return true
     } catch (error) {
@@ -47,7 +50,7 @@ export function useSubmit(fallback: string): Submit {
 
 async function sentenceOf(error: unknown, fallback: string): Promise<string> {
   try {
-    const { messageOf } = await import('#web/client.ts')
+    const { messageOf } = await loadClient()
     return messageOf(error, fallback)
   } catch {
     return NOTICES.connectionLost

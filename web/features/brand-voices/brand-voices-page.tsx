@@ -4,7 +4,10 @@ import { Link } from 'react-router'
 import { BRAND_VOICES_MOST } from '#domain/lists/brand-voices.ts'
 import { fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { CollectionList, focusItem } from '#web/collection/collection-list.tsx'
+import { useFocusOnArrival } from '#web/collection/use-focus-on-arrival.ts'
+import { useFreshItems } from '#web/collection/use-fresh-items.ts'
 import { meQuery } from '#web/query.ts'
+import { afterOverlay } from '#web/ui/after-overlay.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -31,8 +34,11 @@ function Voices({ personId }: { personId: string }) {
   const [edited, setEdited] = useState<Voice | null>(null)
   const [doomed, setDoomed] = useState<Voice | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  // The brand voices that were there before the last one was made.
-  const known = useRef<ReadonlySet<string>>(new Set())
+  const {
+    fresh: [newest],
+    ...news
+  } = useFreshItems(items)
+  useFocusOnArrival(list, items, newest?.id ?? null)
   const canCreate = stats?.canCreate ?? true
 
   const { refresh } = voices
@@ -42,24 +48,12 @@ function Voices({ personId }: { personId: string }) {
     await refresh().catch(() => undefined)
   }, [refresh])
 
-  function showCreated() {
-    known.current = new Set(items.map(({ id }) => id))
-    void showNews()
-  }
-
-  function focusCreated() {
-    setTimeout(() => {
-      const newest = list.current?.querySelector('[data-item]')?.getAttribute('data-item')
-      if (newest && !known.current.has(newest)) focusItem(list.current, newest)
-    }, FOCUS_AFTER_MS)
-  }
-
   function remove(voice: Voice) {
     const at = items.indexOf(voice)
     const next = items[at + 1] ?? items[at - 1]
     setDoomed(null)
     void voices.remove([voice]).then(voicesChanged)
-    setTimeout(() => next && focusItem(list.current, next.id), FOCUS_AFTER_MS)
+    afterOverlay(() => next && focusItem(list.current, next.id))
   }
 
   return (
@@ -118,8 +112,11 @@ function Voices({ personId }: { personId: string }) {
         isOpen={isCreating}
         onOpenChange={setIsCreating}
         canCreate={canCreate}
-        onCreated={showCreated}
-        onDone={focusCreated}
+        onCreated={(since) => {
+          news.noteSaved(since)
+          void showNews()
+        }}
+        onDone={news.noteDone}
         onRefused={showNews}
       />
       {edited && <EditVoiceDialog key={edited.id} voice={edited} personId={personId} onClose={() => setEdited(null)} />}
@@ -141,9 +138,6 @@ function Voices({ personId }: { personId: string }) {
     </>
   )
 }
-
-/** A dialog that closes gives the focus back first. */
-const FOCUS_AFTER_MS = 100
 
 function Loading() {
   return (

@@ -13,8 +13,8 @@ export type CreateVoiceProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   canCreate: boolean
-  /** The new brand voice is kept; the overlay still shows the last steps of its bar. */
-  onCreated: () => void
+  /** The new brand voice is kept, and no older than `since`; the overlay still shows the last steps of its bar. */
+  onCreated: (since: string) => void
   /** The overlay is gone. */
   onDone: () => void
   /** None was made: what is there may have changed elsewhere. The same function at every drawing. */
@@ -29,11 +29,11 @@ export function CreateVoice(props: CreateVoiceProps) {
     personId,
     task: 'brand_voice',
     failure: ERRORS.brand_voice_analysis_failed[1],
-    onSaved: ({ input }) => {
+    onSaved: ({ input, since }) => {
       // One begun in another browser says nothing of what is being typed in this one.
       if (input) draft.clear()
       onOpenChange(false)
-      onCreated()
+      onCreated(since)
     },
     onDone: () => {
       notify({ message: NOTICES.brandVoiceCreated, tone: 'success', timeoutMs: TIMINGS.savedNoticeMs })

@@ -14,6 +14,7 @@ import { PieceChip } from '#web/pieces/piece-chip.tsx'
 import { proofOf } from '#web/pieces/piece-list.tsx'
 import { usePieceWork } from '#web/pieces/use-piece-work.tsx'
 import { type Piece, ruledPlatformOf, sentencesOf } from '#web/pieces/use-pieces.ts'
+import { afterOverlay } from '#web/ui/after-overlay.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -38,9 +39,7 @@ export function PreviewCard({ piece, collection, isNew }: PreviewCardProps) {
   useEffect(() => bringEditor(), [])
   useEffect(() => {
     if (!isNew) return
-    // An overlay that closes gives the focus back first.
-    const timer = setTimeout(() => card.current?.focus({ preventScroll: true }), FOCUS_AFTER_MS)
-    return () => clearTimeout(timer)
+    return afterOverlay(() => card.current?.focus({ preventScroll: true }))
   }, [isNew])
 
   return (
@@ -102,8 +101,6 @@ export function PreviewCard({ piece, collection, isNew }: PreviewCardProps) {
     </div>
   )
 }
-
-const FOCUS_AFTER_MS = 100
 
 function save({ contentText, contentType, voiceNoteTitle }: Piece): void {
   const name = fileNameOf([voiceNoteTitle ?? VOICE_NOTE_TITLE, formatLabel(contentType ?? '')], 'txt')
