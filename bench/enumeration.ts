@@ -62,8 +62,8 @@ export async function run(): Promise<void> {
     const { env, db, clock, log } = world.base
     const mail = createMail({ env, db, clock, log, say: () => {} })
     const base = { ...world.base, mail }
-    const { stores, recipes, engines } = world
-    const app = createApp(base, { accounts: createAccounts(base), stores, recipes, engines }, '/nonexistent')
+    const { stores, operations, engines } = world
+    const app = createApp(base, { accounts: createAccounts(base), stores, operations, engines }, '/nonexistent')
     const hash = await hashPassword(PASSWORD)
     let callers = 0
 

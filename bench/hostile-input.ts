@@ -1,10 +1,11 @@
 // Sends each field its longest text in twenty nasty shapes, and times the answers and an ordinary read beside them.
 
 import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
-import { FORMAT_PLATFORMS, VOICE_FORMATS } from '#domain/platforms/voice-formats.ts'
-import { CONTENT_MAX_CHARACTERS, type Task } from '#domain/writing/operations.ts'
+import { VOICE_FORMATS } from '#domain/platforms/voice-formats.ts'
+import { CONTENT_MAX_CHARACTERS } from '#domain/writing/operations.ts'
 import { newId } from '#server/base/id.ts'
-import { composerEngine } from '#server/engines/composer-engine.ts'
+import { composerEngine, compositions } from '#server/engines/composer/index.ts'
+import type { Composition } from '#server/engines/request.ts'
 import { NASTY_SHAPES, nastyInProse, nastyText } from '#test/nasty-shapes.ts'
 import { CALLS } from '#test/route-calls.ts'
 import type { Actor, World } from '#test/world.ts'
@@ -109,22 +110,18 @@ function* fieldsOf(body: object): Generator<{ field: string; bodyWith: (text: st
 
 async function composeEverything(material: string): Promise<Sent[]> {
   const sent: Sent[] = []
-  const time = async (what: string, brief: { task: Task; platform: string; assignment?: object }) => {
+  const time = async (what: string, compose: Composition) => {
     const began = performance.now()
     const told = { variant: 0, userId: 'a person', signal: new AbortController().signal }
     const quiet = { onText: () => {}, onProgress: () => {} }
     // A refusal is an answer, too.
-    await composerEngine.write({ ...brief, material } as never, { ...told, ...quiet } as never).catch(() => {})
+    await composerEngine.write({ compose } as never, { ...told, ...quiet } as never).catch(() => {})
     sent.push({ what, ms: performance.now() - began })
   }
-  for (const platform of PLATFORM_NAMES) await time(platform, { task: 'generation', platform })
-  for (const { id: format } of VOICE_FORMATS)
-    await time(format, {
-      task: 'voice_content',
-      platform: FORMAT_PLATFORMS[format] ?? format,
-      assignment: { kind: 'voice-format', format },
-    })
-  await time('template', { task: 'template', platform: 'LinkedIn' })
-  await time('brand voice', { task: 'brand_voice', platform: '' })
+  const of = { material, brandVoice: undefined }
+  for (const platform of PLATFORM_NAMES) await time(platform, compositions.post({ ...of, platform }))
+  for (const { id: format } of VOICE_FORMATS) await time(format, compositions.voiceFormat({ ...of, format }))
+  await time('template', compositions.template({ post: material }))
+  await time('brand voice', compositions.voiceDescription({ examples: [material] }))
   return sent
 }

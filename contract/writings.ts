@@ -5,7 +5,7 @@ import { errorBody, errors, guarded, timestamp } from './base/index.ts'
 import { linkErrors } from './materials.ts'
 
 /**
- * A task with its input, whose form each recipe checks (`domain/writing/operations.ts`, `domain/writing/refinements.ts`), or the
+ * A task with its input, whose form each operation checks (`domain/writing/operations.ts`, `domain/writing/refinements.ts`), or the
  * id of a writing whose request is made once more for another text.
  */
 const order = z.union([

@@ -49,18 +49,18 @@ import { trashRoutes } from '#server/features/trash/index.ts'
 import { usersRoutes } from '#server/features/users/index.ts'
 import { funnelScriptsRoutes } from '#server/features/voice-funnel/index.ts'
 import { voiceNotesRoutes } from '#server/features/voice-notes/index.ts'
-import { type Recipes, writingsRoutes } from '#server/features/writing/index.ts'
+import { type Operations, writingsRoutes } from '#server/features/writing/index.ts'
 import { records } from './owned-tables.ts'
 import type { Stores } from './stores.ts'
 
 /** SQLSTATE of a full disk. */
 const DISK_FULL = '53100'
 
-export type Rooms = { accounts: Accounts; stores: Stores; recipes: Recipes; engines: Engines }
+export type Rooms = { accounts: Accounts; stores: Stores; operations: Operations; engines: Engines }
 
 /** The handler of all routes of the contract under `/api`. */
 export function createApi(base: Base, rooms: Rooms) {
-  const { accounts, stores, recipes, engines } = rooms
+  const { accounts, stores, operations, engines } = rooms
   const findSpeech = findSpeechAccess(base)
   const speech = { isRecognised: async () => (await findSpeech()) !== undefined }
   const router = {
@@ -78,8 +78,8 @@ export function createApi(base: Base, rooms: Rooms) {
     signInMethods: signInMethodsRoutes(base),
     plans: plansRoutes(base),
     billing: billingRoutes(base),
-    writings: writingsRoutes(base, recipes),
-    pieces: piecesRoutes(base, recipes, stores.pieces, stores),
+    writings: writingsRoutes(base, operations),
+    pieces: piecesRoutes(base, operations, stores.pieces, stores),
     brandVoices: brandVoicesRoutes(base, stores.brandVoices),
     voiceSources: voiceSourcesRoutes(base),
     ownPhrases: ownPhrasesRoutes(base),

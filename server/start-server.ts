@@ -23,7 +23,7 @@ import { explainAdmin } from '#server/features/users/index.ts'
 import { writingJob } from '#server/features/writing/index.ts'
 import { createApp } from './app.ts'
 import { startJobs } from './jobs.ts'
-import { recipes } from './recipes.ts'
+import { operations } from './operations.ts'
 import { createStores } from './stores.ts'
 
 const WEB_ROOT = fileURLToPath(new URL('../build/client', import.meta.url))
@@ -106,14 +106,14 @@ async function build(
   await checkEngines(base, say)
   if (works) {
     if (isAlone) await queue.takeBack(writingJob)
-    await startJobs(base, stores, recipes, engines)
+    await startJobs(base, stores, operations, engines)
   }
   if (listener) {
     const accounts = createAccounts(base)
     undo.push(() => base.background.settled())
     // Taken down first, while everything a request needs still stands.
     undo.push(() => listener.close(DRAIN_MS))
-    listener.serve(createApp(base, { accounts, stores, recipes, engines }, WEB_ROOT).fetch)
+    listener.serve(createApp(base, { accounts, stores, operations, engines }, WEB_ROOT).fetch)
     await explainAdmin(base)
     explainPurchases(base, say)
     say(`${timed.total()} Parlance is running at ${env.publicUrl}`)

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { expect, it, test } from 'vitest'
 import {
   BRAND_VOICES_MOST,
-  BRIEF_EXAMPLES_MAX,
   brandVoiceInput,
   brandVoiceLimit,
   EXAMPLE_MAX_WORDS,
   EXAMPLES_MAX,
   MANNERS,
+  PROMPT_EXAMPLES_MAX,
   SOURCE_FILE_ENDINGS,
   SOURCE_FILE_MAX_BYTES,
   SOURCE_KINDS,
@@ -75,7 +75,7 @@ test.each([
     'words for certainty',
     `From ${shown(EXAMPLE_WORDS_FOR_LONG)} words of examples longer texts are matched with some certainty, from ${shown(EXAMPLE_WORDS_FOR_SHORT)} words short posts too`,
   ],
-  ['examples of a brief', `up to ${named(BRIEF_EXAMPLES_MAX)} of your texts`],
+  ['examples shown to a writer', `up to ${named(PROMPT_EXAMPLES_MAX)} of your texts`],
   [
     'words of a text that is sent back',
     `texts under ${TEXT_WORDS_AT_LEAST} words and other languages than English are never sent back`,

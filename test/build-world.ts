@@ -15,9 +15,9 @@ import type { Engines } from '#server/engines/engine.ts'
 import { declareBillingJobs } from '#server/features/billing/index.ts'
 import { createEngines } from '#server/features/engine-settings/index.ts'
 import { type Accounts, createAccounts } from '#server/features/sign-in/index.ts'
-import { type Recipes, writingJob } from '#server/features/writing/index.ts'
+import { type Operations, writingJob } from '#server/features/writing/index.ts'
 import { startJobs } from '#server/jobs.ts'
-import { recipes } from '#server/recipes.ts'
+import { operations as installedOperations } from '#server/operations.ts'
 import { createStores, type Stores } from '#server/stores.ts'
 import { createFakeEngine, type FakeEngine, fakeEngines } from './fake-engine.ts'
 import { keepLog } from './kept-log.ts'
@@ -32,7 +32,7 @@ export type World = {
   app: App
   accounts: Accounts
   stores: Stores
-  recipes: Recipes
+  operations: Operations
   engines: Engines
   clock: TestClock
   engine: FakeEngine
@@ -54,6 +54,8 @@ export type WorldOptions = {
   env?: Record<string, string>
   /** The installation's own engines, from its settings, instead of the scripted one. */
   engines?: 'real'
+  /** What can be asked for, in place of what the product has. */
+  operations?: Operations
   /** False leaves jobs in the queue. */
   works?: boolean
   now?: string
@@ -92,18 +94,19 @@ export async function buildWorld(connectionString: string, options: WorldOptions
     secret: 'a secret only tests know, 32 long',
   }
   const engine = createFakeEngine()
+  const operations = options.operations ?? installedOperations
   const stores = createStores(base)
   const accounts = createAccounts(base)
   const engines = options.engines === 'real' ? createEngines(base) : fakeEngines(engine)
-  if (options.works ?? true) await startJobs(base, stores, recipes, engines)
-  const app = createApp(base, { accounts, stores, recipes, engines }, '/nonexistent')
+  if (options.works ?? true) await startJobs(base, stores, operations, engines)
+  const app = createApp(base, { accounts, stores, operations, engines }, '/nonexistent')
 
   return {
     base,
     app,
     accounts,
     stores,
-    recipes,
+    operations,
     engines,
     clock,
     engine,

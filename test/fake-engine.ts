@@ -1,11 +1,16 @@
 import { PARALLEL_PER_PERSON, PARALLEL_WRITINGS, REFINEMENTS_OF } from '#domain/writing/engines.ts'
-import type { Brief, Engine, Engines, Findings, WriteOptions } from '#server/engines/engine.ts'
+import type { Engine, Engines, Findings, WriteOptions } from '#server/engines/engine.ts'
+import type { GenerationRequest } from '#server/engines/request.ts'
+import { quotedIn } from './engine-requests.ts'
 
-type Behaviour = (brief: Brief, options: WriteOptions) => Promise<string>
+/** A request with what others wrote in it, by its name there; what was not asked for is there as undefined. */
+export type AskedRequest = GenerationRequest & { quoted: Record<string, string> }
+
+type Behaviour = (request: AskedRequest, options: WriteOptions) => Promise<string>
 
 export type FakeEngine = Engine & {
   /** What was asked of it, in order. */
-  readonly briefs: Brief[]
+  readonly requests: AskedRequest[]
   /** Replaces what it does from the next writing on. */
   behave(behaviour: Behaviour): void
   /** Makes it able to mend a text, and says how. */
@@ -14,11 +19,11 @@ export type FakeEngine = Engine & {
   reset(): void
 }
 
-const answer: Behaviour = async (brief, { onText }) => {
+const answer: Behaviour = async ({ output, rulesOf, quoted }, { onText }) => {
   const text =
-    brief.task === 'brand_voice'
+    output.name === 'voice'
       ? 'Tone: dry\nStyle: short sentences\nDescription: Speaks to one reader.'
-      : `A post for ${brief.platform}: ${brief.material.slice(0, 40)}`
+      : `A post for ${rulesOf ?? 'anywhere'}: ${Object.values(quoted)[0]?.slice(0, 40)}`
   onText(text)
   return text
 }
@@ -26,10 +31,10 @@ const answer: Behaviour = async (brief, { onText }) => {
 /** An engine that does what the test says: answers at once unless told otherwise. */
 export function createFakeEngine(): FakeEngine {
   let behaviour = answer
-  const briefs: Brief[] = []
+  const requests: AskedRequest[] = []
   const engine: FakeEngine = {
     name: 'model',
-    briefs,
+    requests,
     behave(next) {
       behaviour = next
     },
@@ -40,9 +45,11 @@ export function createFakeEngine(): FakeEngine {
       behaviour = answer
       delete engine.repair
     },
-    async write(brief, options) {
-      briefs.push(brief)
-      return { text: await behaviour(brief, options) }
+    async write(request, options) {
+      const { rulesOf, brandVoice, foundations, wordless } = request
+      const asked = { ...request, rulesOf, brandVoice, foundations, wordless, quoted: quotedIn(request) }
+      requests.push(asked)
+      return { text: await behaviour(asked, options) }
     },
   }
   return engine

@@ -18,7 +18,7 @@ import { refineInput } from '#domain/writing/refinements.ts'
 import { newId } from '#server/base/id.ts'
 import { materialsTable } from '#server/features/materials/table.ts'
 import { writings } from '#server/features/writing/table.ts'
-import { recipes } from '#server/recipes.ts'
+import { operations } from '#server/operations.ts'
 import { brandVoice, hook, idea, material, voiceNote } from './route-rows.ts'
 import { type Actor, openWorld, type World } from './world.ts'
 
@@ -86,7 +86,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 it('knows the form of every operation', () => {
-  expect(Object.keys(FORMS).toSorted()).toEqual(Object.keys(recipes).toSorted())
+  expect(Object.keys(FORMS).toSorted()).toEqual(Object.keys(operations).toSorted())
   expect(FIELDS.map(({ task, field }) => `${task} ${field}`).toSorted()).toEqual(Object.keys(REST).toSorted())
 })
 

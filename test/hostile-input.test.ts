@@ -4,20 +4,23 @@ import { AppError } from '#domain/messages/app-error.ts'
 import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
 import { VOICE_FORMATS } from '#domain/platforms/voice-formats.ts'
 import { CONTENT_MAX_CHARACTERS } from '#domain/writing/operations.ts'
-import { composerEngine } from '#server/engines/composer-engine.ts'
-import type { Brief } from '#server/engines/engine.ts'
+import { composerEngine, compositions } from '#server/engines/composer/index.ts'
+import type { Composition } from '#server/engines/request.ts'
+import { requestFor } from './engine-requests.ts'
 import { NASTY_SHAPES, nastyInProse, nastyText } from './nasty-shapes.ts'
 
 /** What the composer is asked for, each shape another part of it: all of it for all shapes is `npm run bench -- hostile-input`. */
-const ASKED: readonly Partial<Brief>[] = [
-  ...PLATFORM_NAMES.map((platform) => ({ task: 'generation' as const, platform })),
-  ...VOICE_FORMATS.map(({ id }) => ({
-    task: 'voice_content' as const,
-    platform: 'LinkedIn',
-    assignment: { kind: 'voice-format' as const, format: id },
-  })),
-  { task: 'template', platform: 'LinkedIn' },
-  { task: 'brand_voice', platform: '' },
+const ASKED: readonly ((material: string) => Composition)[] = [
+  ...PLATFORM_NAMES.map(
+    (platform) => (material: string) => compositions.post({ platform, material, brandVoice: undefined }),
+  ),
+  ...VOICE_FORMATS.map(
+    ({ id: format }) =>
+      (material: string) =>
+        compositions.voiceFormat({ format, material, brandVoice: undefined }),
+  ),
+  (post) => compositions.template({ post }),
+  (text) => compositions.voiceDescription({ examples: [text] }),
 ]
 const ASKED_OF_EACH = 3
 
@@ -27,27 +30,15 @@ it.each(NASTY_SHAPES.map((shape, at) => ({ shape, at })))(
     const asked = Array.from({ length: ASKED_OF_EACH }, (_, turn) => ASKED[(at * ASKED_OF_EACH + turn) % ASKED.length])
     const texts = [nastyText(shape, CONTENT_MAX_CHARACTERS), nastyInProse(shape, CONTENT_MAX_CHARACTERS)]
     const refused = await Promise.all(
-      asked.flatMap((some) => texts.map((material, person) => refusalOf({ ...some, material }, `${shape} ${person}`))),
+      asked.flatMap((ask) => texts.map((text, person) => refusalOf(ask?.(text), `${shape} ${person}`))),
     )
     expect(refused.filter((code) => code === 'text_too_hard' || code === 'unforeseen')).toEqual([])
   },
 )
 
-async function refusalOf(some: Partial<Brief>, userId: string): Promise<string | undefined> {
-  const brief: Brief = {
-    task: 'generation',
-    platform: '',
-    rulesOf: undefined,
-    material: '',
-    brandVoice: undefined,
-    foundations: undefined,
-    sheet: { name: 'generation/linkedin', version: 1, shape: 'post', expectedCharacters: 1_000, text: 'A post.' },
-    webhook: undefined,
-    refinement: undefined,
-    ...some,
-  }
+async function refusalOf(compose: Composition | undefined, userId: string): Promise<string | undefined> {
   try {
-    await composerEngine.write(brief, {
+    await composerEngine.write(requestFor({ compose }), {
       writingId: 'a writing',
       userId,
       variant: 0,

@@ -3,7 +3,7 @@
  * until it is gone and again once it is back, and the books as they stand in the end.
  */
 import { newId } from '#server/base/id.ts'
-import type { WritingView } from '#server/features/writing/show-writing.ts'
+import type { WritingView } from '#server/features/writing/present-writing.ts'
 import { type FakeAutomation, startFakeAutomation } from './fake-automation.ts'
 import { createKillableServer, type KillableServer } from './killable-server.ts'
 import { type FakeProvider, startFakeProvider } from './providers/fake-provider.ts'

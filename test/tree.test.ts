@@ -25,7 +25,7 @@ const BANNED = [
   'types',
 ]
 /** The closed set of one-word files in a server room; everything else says what it does or is in two words or more. */
-const ROLES = ['index', 'table', 'routes', 'recipe', 'caller', 'codes', 'mails', 'names', 'phone', 'reauthenticate']
+const ROLES = ['index', 'table', 'routes', 'operation', 'caller', 'codes', 'mails', 'names', 'phone', 'reauthenticate']
 
 function listFiles(): string[] {
   const output = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

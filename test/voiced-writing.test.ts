@@ -182,7 +182,7 @@ it('shows the first text while another is made, and then the better one', async 
   expect(shown).toBe(WARM_NEW)
 })
 
-it('briefs a writer with everything the voice was taught, and nothing of anybody else', async () => {
+it('tells a writer everything the voice was taught, and nothing of anybody else', async () => {
   const actor = await world.mint()
   const other = await world.mint()
   await addVoice(world, other, asSources(['Somebody else wrote this.']))
@@ -206,7 +206,7 @@ it('briefs a writer with everything the voice was taught, and nothing of anybody
     .set({ ownPhrases: ['at the end of the day'] })
     .where(eq(brandVoicesTable.id, brandVoiceId))
   await write(world, actor, { brandVoiceId })
-  const voice = world.engine.briefs.at(-1)?.brandVoice
+  const voice = world.engine.requests.at(-1)?.brandVoice
   expect(voice).toMatchObject({
     tone: 'Sober',
     lessons: ['Do not end with a question.'],
@@ -223,26 +223,26 @@ it('briefs a writer with everything the voice was taught, and nothing of anybody
   expect(voice?.examples.join()).not.toMatch(/END|Somebody|Removed/)
 })
 
-it('briefs a writer with the Foundations where the text is to be enhanced, and only there', async () => {
+it('tells a writer the Foundations where the text is to be enhanced, and only there', async () => {
   const { actor, brandVoiceId } = await openDry()
   await world.request('PUT', '/api/foundations', { as: actor, body: foundations })
   await write(world, actor, { brandVoiceId, enhanced: true })
-  expect(world.engine.briefs.at(-1)?.foundations).toEqual(foundations)
+  expect(world.engine.requests.at(-1)?.foundations).toEqual(foundations)
   await write(world, actor, { brandVoiceId })
-  expect(world.engine.briefs.at(-1)?.foundations).toBeUndefined()
+  expect(world.engine.requests.at(-1)?.foundations).toBeUndefined()
 })
 
 it('writes on with the name and the tone of a voice that was deleted meanwhile', async () => {
   const { actor, brandVoiceId } = await openDry()
   const input = { platform: 'LinkedIn' as const, content: MATERIAL, brandVoiceId }
-  const recipe = world.recipes.generation
-  const read = await recipe?.read(world.base, actor.person.id as never, input)
+  const operation = world.operations.generation
+  const read = await operation?.read(world.base, actor.person.id as never, input as never)
   await world.base.db
     .update(brandVoicesTable)
     .set({ deletedAt: world.clock.now() })
     .where(eq(brandVoicesTable.id, brandVoiceId))
-  const brief = await recipe?.brief(world.base, actor.person.id as never, read as never)
-  expect(brief?.brandVoice).toMatchObject({ tone: 'Sober', examples: [], print: undefined, lessons: [] })
+  const request = await operation?.request(world.base, actor.person.id as never, read as never)
+  expect(request?.brandVoice).toMatchObject({ tone: 'Sober', examples: [], print: undefined, lessons: [] })
 })
 
 it('finds a kept voice in four queries, and its print in one', async () => {
@@ -260,10 +260,10 @@ it('finds a kept voice in four queries, and its print in one', async () => {
     return query.apply(this, asked)
   } as typeof query // safe because it only counts
   try {
-    const recipe = quiet.recipes.generation
+    const operation = quiet.operations.generation
     const brandVoice = { id: brandVoiceId, name: '', tone: '', style: '', description: '' }
     const input = { platform: 'LinkedIn', content: MATERIAL, brandVoice, enhanced: false }
-    await recipe?.brief(quiet.base, actor.person.id as never, input as never)
+    await operation?.request(quiet.base, actor.person.id as never, input as never)
     expect(queries).toHaveLength(4)
   } finally {
     await quiet.stop()

@@ -1,10 +1,11 @@
-/** One writing as the webhook engine meets it: a brief, a claim that can be taken once, and the engine over a fake automation. */
+/** One writing as the webhook engine meets it: a request, a claim that can be taken once, and the engine over a fake automation. */
 import { randomUUID } from 'node:crypto'
 import { generationCall, type WebhookCall } from '#domain/webhooks/index.ts'
-import type { Brief, WriteOptions, Written } from '#server/engines/engine.ts'
+import type { WriteOptions, Written } from '#server/engines/engine.ts'
 import { EngineError } from '#server/engines/engine-error.ts'
 import { createWebhookEngine } from '#server/engines/webhook/create-webhook-engine.ts'
 import { WEBHOOK_DEFAULTS, type WebhookEngineLimits } from '#server/engines/webhook/send-call.ts'
+import { requestFor } from './engine-requests.ts'
 import { type FakeAutomation, startFakeAutomation } from './fake-automation.ts'
 import { plain } from './webhook-samples.ts'
 
@@ -12,20 +13,6 @@ export const SECRET = 'a secret nobody may read'
 export const now = () => new Date('2026-03-01T12:00:00Z')
 
 export const linkedIn = generationCall({ ...plain, platform: 'LinkedIn', content: 'Grüße 🙂' })
-
-export function briefOf(webhook: WebhookCall | undefined): Brief {
-  return {
-    task: 'generation',
-    platform: 'LinkedIn',
-    rulesOf: 'LinkedIn',
-    material: 'Grüße 🙂',
-    brandVoice: undefined,
-    foundations: undefined,
-    sheet: { name: 'generation/linkedin', version: 1, shape: 'post', expectedCharacters: 1_000, text: '' },
-    webhook,
-    refinement: undefined,
-  }
-}
 
 export type OpenWriting = {
   state: { claimed: boolean; claims: number; releases: number }
@@ -74,7 +61,7 @@ export function write({
 }: Attempt): Promise<Written> {
   const secret = 'secret' in rest ? rest.secret : SECRET
   const engine = createWebhookEngine({ address, secret, now }, { ...WEBHOOK_DEFAULTS, retryWaitMs: 5, ...limits })
-  return engine.write(briefOf(call), writing.options)
+  return engine.write(requestFor({ material: 'Grüße 🙂', rulesOf: 'LinkedIn', webhook: call }), writing.options)
 }
 
 /** The EngineError a writing ends with; throws when it ends in any other way. */

@@ -54,16 +54,9 @@ export function voiceNameKey(name: string): string {
   return seen.toLowerCase().toUpperCase().normalize('NFKC')
 }
 
-const BETWEEN_EXAMPLES = '\n\n---\n\n'
-
-/** The examples as one text, from which `splitExamples` takes them apart again. */
+/** The examples as one text. */
 export function joinExamples(examples: readonly string[]): string {
-  return examples.join(BETWEEN_EXAMPLES)
-}
-
-/** The examples of a joined text; one that holds the line between them itself becomes two. */
-export function splitExamples(joined: string): string[] {
-  return joined.split(BETWEEN_EXAMPLES)
+  return examples.join('\n\n---\n\n')
 }
 
 /** Where material that a brand voice is taught from comes from. */
@@ -89,9 +82,9 @@ export const SOURCE_FILE_MAX_BYTES = 10 * 1_048_576
 /** Kinds of files that are read, by the ending of their names. */
 export const SOURCE_FILE_ENDINGS = ['.txt', '.md', '.docx', '.pdf'] as const
 
-/** How many texts of a person a brief shows to whoever writes, and how much of each. */
-export const BRIEF_EXAMPLES_MAX = 5
-export const BRIEF_EXAMPLE_MAX_WORDS = 350
+/** How many texts of a person are shown to whoever writes, and how much of each. */
+export const PROMPT_EXAMPLES_MAX = 5
+export const PROMPT_EXAMPLE_MAX_WORDS = 350
 
 /** What a person has said to a proposal made of their edits. */
 export const LESSON_STATES = ['proposed', 'accepted', 'dismissed'] as const

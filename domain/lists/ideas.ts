@@ -37,6 +37,11 @@ export const ideas = defineCollection({
   filters: { platform: POST_PLATFORMS, funnelStage: FUNNEL_STAGES },
 })
 
+/** A stage as a sentence. */
+export function tellStage(stage: FunnelStage): string {
+  return `The stage: ${FUNNEL_STAGE_LABELS[stage]} (${stage}), ${FUNNEL_STAGE_AIMS[stage]}.`
+}
+
 /** Several ideas as the one text of the writing that made them; `splitIdeas` takes it apart again. */
 export function joinIdeas(list: readonly string[]): string {
   return list.map(onOneLine).join('\n\n')

@@ -1,5 +1,5 @@
 /** What the usage history can be asked for, and how its rows read (part 2 §2; PRODUCT "Settled in detail", B-331, B-347). */
-import type { Operation } from '#domain/writing/operations.ts'
+import type { OperationName } from '#domain/writing/operations.ts'
 
 /** The date ranges in their order; without `days` a range is all there is. */
 export const USAGE_RANGES = [
@@ -22,7 +22,7 @@ export const USAGE_TYPES = [
   { id: 'hook_content', label: 'Hooks Content' },
   { id: 'idea', label: 'Content Ideas' },
   { id: 'voice_funnel', label: 'Voice Funnel Scripts' },
-] as const satisfies readonly { id: Operation | 'all'; label: string }[]
+] as const satisfies readonly { id: OperationName | 'all'; label: string }[]
 export type UsageType = (typeof USAGE_TYPES)[number]
 
 /** Days that the Profile tells the used tokens of (part 2 §2). */

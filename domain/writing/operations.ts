@@ -13,7 +13,7 @@ export const OPERATIONS = [
   'voice_content',
   'voice_funnel',
 ] as const
-export type Operation = (typeof OPERATIONS)[number]
+export type OperationName = (typeof OPERATIONS)[number]
 
 /** Work that is done like the operations but costs nothing and leaves no usage row. */
 const FREE_TASKS = ['brand_voice'] as const
@@ -28,15 +28,15 @@ export type Task = (typeof TASKS)[number]
 export type PaidTask = Exclude<Task, FreeTask>
 
 /** The operation a task is charged and recorded as; undefined for a free one. */
-export function operationOf(task: PaidTask): Operation
-export function operationOf(task: Task): Operation | undefined
-export function operationOf(task: Task): Operation | undefined {
+export function operationOf(task: PaidTask): OperationName
+export function operationOf(task: Task): OperationName | undefined
+export function operationOf(task: Task): OperationName | undefined {
   if (task === 'refine') return 'generation'
   return OPERATIONS.find((operation) => operation === task)
 }
 
 /** Tokens for the work itself and for each word of its material (part 1 §9). */
-export const PRICES: Readonly<Record<Operation, { base: number; perWord: number }>> = {
+export const PRICES: Readonly<Record<OperationName, { base: number; perWord: number }>> = {
   template: { base: 100, perWord: 0.2 },
   hook: { base: 75, perWord: 0.15 },
   hook_content: { base: 150, perWord: 0.25 },
@@ -52,13 +52,13 @@ export const PRICES: Readonly<Record<Operation, { base: number; perWord: number 
  * Tokens an operation costs for so many words: ceil(base + words x perWord).
  * Counted in hundredths, so that no binary fraction can push the price over the next whole token.
  */
-export function priceOf(operation: Operation, words: number): number {
+export function priceOf(operation: OperationName, words: number): number {
   const { base, perWord } = PRICES[operation]
   return Math.ceil((base * 100 + words * Math.round(perWord * 100)) / 100)
 }
 
 /** Tokens an operation costs for this text, cleaned as it will be kept; words are split at white space. */
-export function quote(operation: Operation, text: string): number {
+export function quote(operation: OperationName, text: string): number {
   return priceOf(operation, countWords(normaliseText(text)))
 }
 

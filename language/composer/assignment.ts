@@ -1,13 +1,9 @@
 import type { HookContentType } from '#domain/lists/hook-content-types.ts'
 import type { HookType } from '#domain/lists/hooks.ts'
 import type { FunnelStage } from '#domain/lists/ideas.ts'
-import type { VoiceFormat } from '#domain/platforms/voice-formats.ts'
 
-/**
- * Work that begins with less than a text, or ends in another form than a platform's; `topic` may be empty for a hook
- * that was typed.
- */
-export type Assignment =
+/** Work that begins with a topic, or with a line about one, and not with a text; a topic may be empty for a hook that was typed. */
+export type TopicAssignment =
   | { kind: 'hook'; hookType: HookType; topic: string }
   | {
       kind: 'hook-content'
@@ -20,7 +16,3 @@ export type Assignment =
   | { kind: 'ideas'; funnelStage: FunnelStage; topic: string; count: number }
   | { kind: 'idea-content'; funnelStage: FunnelStage; idea: string; topic: string }
   | { kind: 'voice-script'; funnelStage: FunnelStage; topic: string }
-  | { kind: 'voice-format'; format: VoiceFormat }
-
-/** Work that begins with a topic, or with a line about one, and not with a text. */
-export type TopicAssignment = Exclude<Assignment, { kind: 'voice-format' }>

@@ -5,7 +5,7 @@ type KindWords = {
   deed: string
   /** Which posts it could have been done in, where not in every one. */
   among?: string
-  /** What a brief says once it is accepted. */
+  /** What a writer is told once it is accepted. */
   instruction: string
   /** The kind that asks for the contrary. */
   opposite?: string
@@ -138,7 +138,7 @@ export function describeLesson({ kind, subject }: LessonName, seen: number, amon
   return `${deed} in ${seen} of ${among} ${among === 1 ? 'post' : 'posts'}${where === undefined ? '' : ` ${where}`}.`
 }
 
-/** What an accepted lesson says in a brief. */
+/** What a writer is told of an accepted lesson. */
 export function instructionOf({ kind, subject }: LessonName): string {
   return wordsOf(kind, subject).instruction
 }

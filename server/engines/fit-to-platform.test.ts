@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
 import { normaliseText } from '#domain/text.ts'
 import { findProblems, fitText } from './fit-to-platform.ts'
-import { shapeOf } from './prompts/outputs.ts'
+import { textOutput } from './text-outputs.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../test/articles')
 const ARTICLES = readdirSync(FOLDER)
@@ -26,7 +26,7 @@ describe('fitting', () => {
   })
 
   it('counts the posts of a thread that a model gave', () => {
-    const text = shapeOf('thread').textOf({ posts: ['Hook.', 'Thought.', 'End.'] })
+    const text = textOutput('thread').textOf({ posts: ['Hook.', 'Thought.', 'End.'] })
     expect(fitText('Twitter Thread', text)).toBe('1/3 Hook.\n\n2/3 Thought.\n\n3/3 End.')
   })
 })

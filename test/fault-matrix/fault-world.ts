@@ -5,6 +5,7 @@ import { parseEnv } from '#server/base/env/index.ts'
 import type { Engine, Engines } from '#server/engines/engine.ts'
 import { createEngines } from '#server/features/engine-settings/index.ts'
 import { startJobs } from '#server/jobs.ts'
+import { quotedIn } from '#test/engine-requests.ts'
 import { openWorld, type World } from '#test/world.ts'
 
 const PARALLEL = '40'
@@ -38,14 +39,14 @@ export async function openFaultWorld(): Promise<FaultWorld> {
   const installed = new Map<string, Engines['choose']>()
   const engines: Engines = {
     ...createEngines(world.base),
-    choose(brief) {
-      const [mark = ''] = /mark-\d+-end/.exec(brief.material) ?? []
+    choose(task, request) {
+      const [mark = ''] = /mark-\d+-end/.exec(Object.values(quotedIn(request)).join()) ?? []
       const choose = installed.get(mark)
       if (!choose) throw new Error('Nobody has installed an engine for this material')
-      return choose(brief)
+      return choose(task, request)
     },
   }
-  await startJobs(world.base, world.stores, world.recipes, engines)
+  await startJobs(world.base, world.stores, world.operations, engines)
 
   return {
     world,
@@ -55,8 +56,8 @@ export async function openFaultWorld(): Promise<FaultWorld> {
       const mark = `mark-${installed.size}-end`
       const parsed = parseEnv(env)
       const own = createEngines({ ...world.base, env: parsed })
-      installed.set(mark, async (brief) => {
-        const choice = await own.choose(brief)
+      installed.set(mark, async (task, request) => {
+        const choice = await own.choose(task, request)
         return { ...choice, engine: adapt(choice.engine) }
       })
       return { mark, settings: parsed.engines }

@@ -3,8 +3,8 @@ import { ENGINE_LIMITS, type ModelProvider } from '#domain/writing/engines.ts'
 import type { Written } from '#server/engines/engine.ts'
 import { askModel, type Concessions } from '#server/engines/model/ask-model.ts'
 import type { EngineLimits, ModelAccess } from '#server/engines/model/model-access.ts'
-import { shapeOf } from '#server/engines/prompts/outputs.ts'
-import type { ShapeName } from '#server/engines/prompts/read-template.ts'
+import type { TextOutputName } from '#server/engines/prompts/read-template.ts'
+import { textOutput } from '#server/engines/text-outputs.ts'
 import type { FakeProvider } from './fake-provider.ts'
 
 /** Where the fake is, with its key and its first model, unless the test says otherwise. */
@@ -15,7 +15,7 @@ export function accessOf(provider: FakeProvider, other: Partial<ModelAccess> = {
 export type Asking = {
   access?: Partial<ModelAccess>
   limits?: Partial<EngineLimits>
-  shape?: ShapeName
+  output?: TextOutputName
   signal?: AbortSignal
   concessions?: Concessions
   onText?: (text: string) => void
@@ -27,7 +27,7 @@ export function askFake(provider: FakeProvider, asking: Asking = {}): Promise<Wr
   const question = {
     system: 'You write posts.',
     turns: [{ role: 'user', text: 'Write one about meetings.' }],
-    shape: shapeOf(asking.shape ?? 'post'),
+    output: textOutput(asking.output ?? 'post'),
     expectedCharacters: 400,
   } as const
   const limits = { ...ENGINE_LIMITS, ...asking.limits }

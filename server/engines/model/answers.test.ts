@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { shapeOf } from '#server/engines/prompts/outputs.ts'
+import { textOutput } from '#server/engines/text-outputs.ts'
 import { askFake, KINDS } from '#test/providers/ask-fake.ts'
 import { AT_ITS_BEST } from '#test/providers/behaviour.ts'
 import { type FakeProvider, startFakeProvider } from '#test/providers/fake-provider.ts'
 
-const SHAPES = ['thread', 'slides', 'story', 'guide'] as const
+const OUTPUTS = ['thread', 'slides', 'story', 'guide'] as const
 
 /** Every field that is sent; one more could be the one that some model refuses. */
 const FIELDS = {
@@ -69,12 +69,12 @@ describe.each(KINDS)('%s', (kind) => {
 
   it('does not take data of another shape for a text', async () => {
     await provider.behave({ fault: 'wrong_shape' })
-    await expect(askFake(provider, { shape: 'thread' })).rejects.toMatchObject({
+    await expect(askFake(provider, { output: 'thread' })).rejects.toMatchObject({
       failure: 'wrong_shape',
       detail: expect.stringMatching(/^posts: /),
     })
     await provider.behave({ raw: 'I would rather not write JSON.' })
-    await expect(askFake(provider, { shape: 'thread' })).rejects.toMatchObject({ failure: 'wrong_shape' })
+    await expect(askFake(provider, { output: 'thread' })).rejects.toMatchObject({ failure: 'wrong_shape' })
   })
 
   it('stops an answer that is longer than any text can be, and hangs up', async () => {
@@ -84,15 +84,15 @@ describe.each(KINDS)('%s', (kind) => {
   })
 })
 
-it.concurrent.each(KINDS.flatMap((kind) => SHAPES.map((shape) => ({ kind, shape }))))(
-  'gets data in the shape of $shape from $kind',
-  async ({ kind, shape }) => {
+it.concurrent.each(KINDS.flatMap((kind) => OUTPUTS.map((output) => ({ kind, output }))))(
+  'gets data in the form of a $output from $kind',
+  async ({ kind, output }) => {
     const provider = await startFakeProvider(kind)
     try {
       // Slow enough for the data to be read while it arrives.
       await provider.behave({ chunkCharacters: 40, chunkDelayMs: 15 })
       const shown: string[] = []
-      const { text } = await askFake(provider, { shape, onText: (part) => shown.push(part) })
+      const { text } = await askFake(provider, { output, onText: (part) => shown.push(part) })
       expect(provider.complaints).toEqual([])
       expect(text).toContain('Last spring we moved our weekly review')
       expect(text).not.toMatch(/[{}]/)
@@ -120,8 +120,8 @@ describe('openai-compatible', () => {
   it('reads data that a model has wrapped and announced', async () => {
     const raw = `Here is the JSON:\n\`\`\`json\n${JSON.stringify({ posts: ['One.', 'Two.'] }, null, 2)}\n\`\`\`\n`
     await provider.behave({ raw })
-    const { text } = await askFake(provider, { shape: 'thread' })
-    expect(text).toBe(shapeOf('thread').textOf({ posts: ['One.', 'Two.'] }))
+    const { text } = await askFake(provider, { output: 'thread' })
+    expect(text).toBe(textOutput('thread').textOf({ posts: ['One.', 'Two.'] }))
   })
 
   it('leaves out what open models think aloud', async () => {
@@ -134,10 +134,10 @@ describe('openai-compatible', () => {
   it('states the schema in words to a server that does not know structured outputs, and remembers it', async () => {
     await provider.behave({ fault: 'schema_refused' })
     const concessions = new Set<'schema' | 'usage'>()
-    const { text } = await askFake(provider, { shape: 'thread', concessions })
+    const { text } = await askFake(provider, { output: 'thread', concessions })
     expect(text).toContain('Last spring')
     expect(provider.requests.map(({ body }) => Object.hasOwn(Object(body), 'response_format'))).toEqual([true, false])
-    await askFake(provider, { shape: 'thread', concessions })
+    await askFake(provider, { output: 'thread', concessions })
     expect(provider.requests).toHaveLength(3)
   })
 
@@ -170,7 +170,7 @@ it('gets data as the input of a tool from Claude models without structured outpu
   const provider = await startFakeProvider('anthropic')
   try {
     const model = provider.models.find((name) => name.startsWith('claude-3')) ?? ''
-    const { text } = await askFake(provider, { shape: 'guide', access: { model } })
+    const { text } = await askFake(provider, { output: 'guide', access: { model } })
     expect(text).toContain('Last spring')
     expect(provider.requests[0]?.body).toHaveProperty('tools')
     expect(provider.complaints).toEqual([])

@@ -4,7 +4,7 @@ import type { LanguageModelV4CallOptions, LanguageModelV4FilePart, LanguageModel
 import type { ErrorCode } from '#domain/messages/messages.ts'
 import type { WriteOptions, Written } from '#server/engines/engine.ts'
 import { EngineError } from '#server/engines/engine-error.ts'
-import type { Shape } from '#server/engines/prompts/outputs.ts'
+import type { Output } from '#server/engines/outputs.ts'
 import { sayWait } from '#server/engines/retry-after.ts'
 import { type EngineLimits, type ModelAccess, openDoor } from './model-access.ts'
 import { openModel } from './open-model.ts'
@@ -24,7 +24,7 @@ export type Question = {
   turns: ReadonlyArray<{ role: 'user' | 'assistant'; text: string }>
   /** Stands before the words of the first turn, where the model can look at it. */
   picture?: Sight | undefined
-  shape: Shape
+  output: Output<unknown>
   /** About how long the answer will be, in characters. */
   expectedCharacters: number
 }
@@ -87,7 +87,7 @@ export async function askModel(
   }
 
   async function ask(): Promise<Written> {
-    const draft = createDraft(question.shape)
+    const draft = createDraft(question.output)
     const wire = openWire(key, limits.answerMaxBytes)
     const model = await openModel(access, wire.fetch, !left.has('usage'))
     // Each attempt has an end of its own, so that nothing of a failed one goes on in the background.
@@ -106,9 +106,9 @@ export async function askModel(
           tell(draft.add(piece))
         },
       })
-      const text = draft.finish()
-      tell(text)
-      return { text, model: access.model, ...(usage ? { usage } : {}) }
+      const written = draft.finish()
+      tell(written.text)
+      return { ...written, model: access.model, ...(usage ? { usage } : {}) }
     } finally {
       end.abort()
     }
@@ -145,7 +145,7 @@ async function waitFor(setback: Setback, tries: number, limits: EngineLimits, wa
 
 /** Sends nothing that some provider might refuse: no temperature, no seed, and limits only where they are demanded. */
 function callFor(access: ModelAccess, question: Question, left: Concessions): LanguageModelV4CallOptions {
-  const { schema, name } = question.shape
+  const { schema, name } = question.output
   const isStated = schema !== undefined && left.has('schema')
   const system = isStated ? `${question.system}\n\n${stateSchema(schema)}` : question.system
   const picture = showsPicture(question, left) ? question.picture : undefined

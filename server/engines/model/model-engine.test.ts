@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PICTURE_MAX_BYTES } from '#domain/writing/engines.ts'
-import type { Brief, WriteOptions } from '#server/engines/engine.ts'
-import type { ShapeName } from '#server/engines/prompts/read-template.ts'
+import type { WriteOptions } from '#server/engines/engine.ts'
+import { type Asked, requestFor } from '#test/engine-requests.ts'
 import { accessOf, KINDS } from '#test/providers/ask-fake.ts'
 import { AT_ITS_BEST } from '#test/providers/behaviour.ts'
 import { type FakeProvider, startFakeProvider } from '#test/providers/fake-provider.ts'
@@ -10,27 +10,9 @@ import { createModelEngine } from './index.ts'
 const MATERIAL = 'We moved our weekly review from Friday to Tuesday, and fewer questions stayed open.'
 
 const PICTURE = { fileName: 'slide.png', mediaType: 'image/png', bytes: Buffer.from('89504e470d0a1a0a', 'hex') }
-const SOURCE = {
-  page: { name: 'revival/image', version: 1, text: 'The material is a picture.' },
-  title: '',
-  address: undefined,
-  wordless: 'image_without_words',
-} as const
+const WORDLESS = 'image_without_words'
 
-function briefOf(shape: ShapeName, some: Partial<Brief> = {}): Brief {
-  return {
-    task: 'generation',
-    platform: 'LinkedIn',
-    material: MATERIAL,
-    brandVoice: undefined,
-    foundations: undefined,
-    sheet: { name: 'generation/linkedin', version: 1, shape, expectedCharacters: 1_200, text: 'Write a post.' },
-    webhook: undefined,
-    refinement: undefined,
-    rulesOf: undefined,
-    ...some,
-  }
-}
+const textFrom = (some: Asked = {}) => requestFor({ material: MATERIAL, ...some })
 
 function optionsWith(other: Partial<WriteOptions> = {}): WriteOptions {
   return {
@@ -54,13 +36,13 @@ describe.each(KINDS)('%s', (kind) => {
   beforeEach(() => provider.reset())
   afterAll(() => provider.stop())
 
-  it('writes from the material of a brief', async () => {
+  it('writes from the material of a request', async () => {
     const shares: number[] = []
     const engine = createModelEngine(accessOf(provider))
-    const written = await engine.write(briefOf('post'), optionsWith({ onProgress: (share) => shares.push(share) }))
+    const written = await engine.write(textFrom(), optionsWith({ onProgress: (share) => shares.push(share) }))
     expect(written).toMatchObject({ text: AT_ITS_BEST.text, model: provider.model })
     expect(JSON.stringify(provider.requests[0]?.body)).toContain(MATERIAL)
-    expect(shares.at(-1)).toBeCloseTo(AT_ITS_BEST.text.length / 1_200)
+    expect(shares.at(-1)).toBeCloseTo(AT_ITS_BEST.text.length / 900)
     expect(provider.complaints).toEqual([])
   })
 
@@ -71,7 +53,12 @@ describe.each(KINDS)('%s', (kind) => {
       habits: ['You rarely use exclamation marks: 4 here.'],
     }
     await provider.behave({ raw: '{"posts":["Shorter.","By far."]}' })
-    const repaired = await engine.repair?.(briefOf('thread'), '1/ Too long a thread', findings, optionsWith())
+    const repaired = await engine.repair?.(
+      textFrom({ output: 'thread' }),
+      '1/ Too long a thread',
+      findings,
+      optionsWith(),
+    )
     expect(repaired?.text).toMatch(/Shorter\.[\s\S]*By far\./)
     const asked = JSON.stringify(provider.requests[0]?.body)
     for (const part of [MATERIAL, '1/ Too long a thread', 'too long by 43', 'exclamation marks: 4 here'])
@@ -80,14 +67,16 @@ describe.each(KINDS)('%s', (kind) => {
     expect(provider.complaints).toEqual([])
   })
 
-  const withPicture = (some: Partial<Brief> = {}) => briefOf('post', { picture: PICTURE, source: SOURCE, ...some })
+  const withPicture = (some: Asked = {}) => textFrom({ picture: PICTURE, ...some })
   const sentPictures = () =>
     provider.requests.map(({ body }) => JSON.stringify(body).includes(PICTURE.bytes.toString('base64')))
 
-  it('shows the picture of a brief beside its words, in the way of this provider', async () => {
+  it('shows the picture of a request beside its words, in the way of this provider', async () => {
     const engine = createModelEngine(accessOf(provider))
     expect(await engine.write(withPicture(), optionsWith())).toMatchObject({ text: AT_ITS_BEST.text })
-    expect(await engine.write(withPicture({ material: '' }), optionsWith())).toMatchObject({ text: AT_ITS_BEST.text })
+    expect(await engine.write(withPicture({ material: '', wordless: WORDLESS }), optionsWith())).toMatchObject({
+      text: AT_ITS_BEST.text,
+    })
     expect(provider.complaints).toEqual([])
     expect(sentPictures()).toEqual([true, true])
     expect(JSON.stringify(provider.requests[0]?.body)).toContain(MATERIAL)
@@ -114,7 +103,7 @@ describe.each(KINDS)('%s', (kind) => {
   it.each(['not taken', 'not read'] as const)('refuses a picture without words that is %s', async (pictures) => {
     await provider.behave({ pictures })
     const engine = createModelEngine(accessOf(provider))
-    const writing = engine.write(withPicture({ material: ' ' }), optionsWith())
+    const writing = engine.write(withPicture({ material: ' ', wordless: WORDLESS }), optionsWith())
     await expect(writing).rejects.toMatchObject({ code: 'image_without_words', status: 422 })
     expect(provider.requests).toHaveLength(1)
   })
@@ -127,9 +116,9 @@ it.each([
   const provider = await startFakeProvider('anthropic')
   try {
     const engine = createModelEngine(accessOf(provider))
-    await engine.write(briefOf('post', { picture, source: SOURCE }), optionsWith())
+    await engine.write(textFrom({ picture }), optionsWith())
     expect(JSON.stringify(provider.requests[0]?.body)).not.toContain('"image"')
-    const wordless = engine.write(briefOf('post', { picture, source: SOURCE, material: '' }), optionsWith())
+    const wordless = engine.write(textFrom({ picture, material: '', wordless: WORDLESS }), optionsWith())
     await expect(wordless).rejects.toMatchObject({ code: 'image_without_words' })
     expect(provider.requests).toHaveLength(1)
   } finally {
@@ -140,9 +129,8 @@ it.each([
 it('asks nobody for a text of a video whose transcript there is not', async () => {
   const provider = await startFakeProvider('openai')
   try {
-    const source = { ...SOURCE, wordless: 'video_without_transcript' } as const
     const writing = createModelEngine(accessOf(provider)).write(
-      briefOf('post', { source, material: '' }),
+      textFrom({ material: '', wordless: 'video_without_transcript' }),
       optionsWith(),
     )
     await expect(writing).rejects.toMatchObject({ code: 'video_without_transcript', status: 422 })
@@ -156,8 +144,8 @@ it('asks for another text with another prompt', async () => {
   const provider = await startFakeProvider('openai')
   try {
     const engine = createModelEngine(accessOf(provider))
-    await engine.write(briefOf('post'), optionsWith())
-    await engine.write(briefOf('post'), optionsWith({ variant: 1 }))
+    await engine.write(textFrom(), optionsWith())
+    await engine.write(textFrom(), optionsWith({ variant: 1 }))
     const [first, second] = provider.requests.map(({ body }) => JSON.stringify(body))
     expect(second).not.toBe(first)
   } finally {
@@ -170,8 +158,8 @@ it('finds out once what a server does not accept', async () => {
   try {
     await provider.behave({ fault: 'usage_refused' })
     const engine = createModelEngine(accessOf(provider))
-    await engine.write(briefOf('post'), optionsWith())
-    await engine.write(briefOf('post'), optionsWith())
+    await engine.write(textFrom(), optionsWith())
+    await engine.write(textFrom(), optionsWith())
     expect(provider.requests).toHaveLength(3)
   } finally {
     await provider.stop()

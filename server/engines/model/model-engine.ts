@@ -1,8 +1,9 @@
-/** Writes with a language model: a brief becomes a prompt, and the answer a text in the shape that was asked for. */
+/** Writes with a language model: a request becomes a prompt, and the answer a text in the form that was asked for. */
 import { AppError } from '#domain/messages/app-error.ts'
 import { ENGINE_LIMITS, PICTURE_MAX_BYTES, PICTURE_MEDIA_TYPES } from '#domain/writing/engines.ts'
-import type { Brief, Engine } from '#server/engines/engine.ts'
+import type { Engine } from '#server/engines/engine.ts'
 import { buildPrompt, repairRequest } from '#server/engines/prompts/build-prompt.ts'
+import type { GenerationRequest } from '#server/engines/request.ts'
 import { askModel, type Concessions, type Question } from './ask-model.ts'
 import type { EngineLimits, ModelAccess } from './model-access.ts'
 
@@ -11,11 +12,11 @@ export function createModelEngine(access: ModelAccess, limits: EngineLimits = EN
   const concessions: Concessions = new Set()
   return {
     name: 'model',
-    async write(brief, options) {
-      return askModel(access, questionOf(brief, options.variant), limits, options, concessions)
+    async write(request, options) {
+      return askModel(access, questionOf(request, options.variant), limits, options, concessions)
     },
-    async repair(brief, text, findings, options) {
-      const { turns, ...question } = questionOf(brief, options.variant)
+    async repair(request, text, findings, options) {
+      const { turns, ...question } = questionOf(request, options.variant)
       const mended = [
         ...turns,
         { role: 'assistant', text },
@@ -26,18 +27,16 @@ export function createModelEngine(access: ModelAccess, limits: EngineLimits = EN
   }
 }
 
-function questionOf(brief: Brief, variant: number): Question {
-  const { user, ...prompt } = buildPrompt(brief, variant)
-  return { ...prompt, turns: [{ role: 'user', text: user }], picture: pictureOf(brief) }
+function questionOf(request: GenerationRequest, variant: number): Question {
+  const { user, ...prompt } = buildPrompt(request, variant)
+  return { ...prompt, output: request.output, turns: [{ role: 'user', text: user }], picture: pictureOf(request) }
 }
 
-/** The picture, where providers take such a one. Throws the brief's own sentence where there is nothing to write from. */
-function pictureOf({ material, picture, source }: Brief): Question['picture'] {
-  const isWordless = material.trim() === ''
+/** The picture, where providers take such a one. Throws the request's own sentence where there is nothing to write from. */
+function pictureOf({ picture, wordless }: GenerationRequest): Question['picture'] {
   const isTaken =
     picture && PICTURE_MEDIA_TYPES.includes(picture.mediaType) && picture.bytes.byteLength <= PICTURE_MAX_BYTES
-  const wordless = source?.wordless ?? 'source_unreadable'
-  if (isWordless && !isTaken) throw new AppError(wordless)
-  if (!isTaken) return undefined
-  return { mediaType: picture.mediaType, bytes: picture.bytes, needed: isWordless ? wordless : undefined }
+  if (isTaken) return { mediaType: picture.mediaType, bytes: picture.bytes, needed: wordless }
+  if (wordless) throw new AppError(wordless)
+  return undefined
 }

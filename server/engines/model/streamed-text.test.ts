@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { shapeOf } from '#server/engines/prompts/outputs.ts'
+import { textOutput } from '#server/engines/text-outputs.ts'
 import { readPartialJson } from './partial-json.ts'
 import { createDraft } from './streamed-text.ts'
 
 function write(answer: string, pieceCharacters = answer.length) {
-  const draft = createDraft(shapeOf('post'))
+  const draft = createDraft(textOutput('post'))
   const shown: (string | undefined)[] = []
   for (let at = 0; at < answer.length; at += pieceCharacters)
     shown.push(draft.add(answer.slice(at, at + pieceCharacters)))
-  return { text: draft.finish(), shown: shown.filter((text) => text !== undefined) }
+  return { text: draft.finish().text, shown: shown.filter((text) => text !== undefined) }
 }
 
 it.each([
@@ -34,9 +34,9 @@ it.each([
 })
 
 it('keeps the one line that was asked for', () => {
-  const draft = createDraft(shapeOf('line'))
+  const draft = createDraft(textOutput('line'))
   draft.add('Here are some hooks:\n\n1. "Stop pricing by the hour."\n2. "Price the result."')
-  expect(draft.finish()).toBe('Stop pricing by the hour.')
+  expect(draft.finish().text).toBe('Stop pricing by the hour.')
 })
 
 it('shows nothing of a thought, however it is cut up', () => {
@@ -80,9 +80,9 @@ it('reads every beginning of an answer without ever taking something back', () =
   let before = ''
   for (let length = 0; length <= whole.length; length++) {
     const value = readPartialJson(whole.slice(0, length))
-    const text = value === undefined ? before : shapeOf('slides').textOf(value)
+    const text = value === undefined ? before : textOutput('slides').textOf(value)
     expect(text.length).toBeGreaterThanOrEqual(before.length)
     before = text
   }
-  expect(before).toBe(shapeOf('slides').textOf(JSON.parse(whole)))
+  expect(before).toBe(textOutput('slides').textOf(JSON.parse(whole)))
 })

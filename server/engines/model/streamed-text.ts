@@ -1,7 +1,7 @@
 /** Turns the pieces a model sends into the text so far: without its thoughts, its wrapping, or the form of its data. */
 
 import { EngineError } from '#server/engines/engine-error.ts'
-import type { Shape } from '#server/engines/prompts/outputs.ts'
+import { jsonIn, type Output } from '#server/engines/outputs.ts'
 import { readPartialJson } from './partial-json.ts'
 
 /** Between two readings of structured data that is still arriving; each reading goes through all of it. */
@@ -13,27 +13,27 @@ const THOUGHT = '</think>'
 export type Draft = {
   /** Takes a piece; the whole text so far where that has changed, else undefined. */
   add(piece: string): string | undefined
-  /** The finished text; throws an EngineError where it is empty or not in shape. */
-  finish(): string
+  /** The finished text, with the structure it was made of if there is one; throws an EngineError where it is empty or not in form. */
+  finish(): { text: string; value?: unknown }
 }
 
-export function createDraft(shape: Shape): Draft {
+export function createDraft(output: Output<unknown>): Draft {
   const answer = createAnswer()
-  return shape.schema === undefined ? createPlainDraft(answer, shape) : createStructuredDraft(answer, shape)
+  return output.schema === undefined ? createPlainDraft(answer, output) : createStructuredDraft(answer, output)
 }
 
-function createPlainDraft(answer: Answer, shape: Shape): Draft {
+function createPlainDraft(answer: Answer, output: Output<unknown>): Draft {
   return {
     add: (piece) => answer.add(piece),
     finish() {
-      const text = shape.textOf(unwrap(answer.finish()))
+      const text = output.textOf(unwrap(answer.finish()))
       if (text === '') throw new EngineError('empty')
-      return text
+      return { text }
     },
   }
 }
 
-function createStructuredDraft(answer: Answer, shape: Shape): Draft {
+function createStructuredDraft(answer: Answer, output: Output<unknown>): Draft {
   let readAt = Number.NEGATIVE_INFINITY
   let shown = ''
   return {
@@ -42,7 +42,7 @@ function createStructuredDraft(answer: Answer, shape: Shape): Draft {
       if (json === undefined || performance.now() - readAt < READ_EVERY_MS) return undefined
       readAt = performance.now()
       const value = readPartialJson(json.slice(Math.max(0, json.indexOf('{'))))
-      const text = value === undefined ? '' : shape.textOf(value)
+      const text = value === undefined ? '' : output.textOf(value)
       if (text === '' || text === shown) return undefined
       shown = text
       return text
@@ -50,22 +50,13 @@ function createStructuredDraft(answer: Answer, shape: Shape): Draft {
     finish() {
       const json = answer.finish()
       if (json.trim() === '') throw new EngineError('empty')
-      const value = readJson(json)
-      const problem = value === undefined ? 'It is not JSON.' : shape.problemOf(value)
+      const value = jsonIn(json)
+      const problem = value === undefined ? 'It is not JSON.' : output.problemOf(value)
       if (problem !== undefined) throw new EngineError('wrong_shape', problem)
-      const text = shape.textOf(value).trim()
+      const text = output.textOf(value).trim()
       if (text === '') throw new EngineError('empty')
-      return text
+      return { text, value }
     },
-  }
-}
-
-/** The object in an answer, whatever stands around it: a fence, or a sentence that announces it. */
-function readJson(answer: string): unknown {
-  try {
-    return JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1))
-  } catch {
-    return undefined
   }
 }
 

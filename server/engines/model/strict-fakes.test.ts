@@ -26,7 +26,7 @@ describe.each(KINDS)('%s', (kind) => {
   beforeAll(async () => {
     provider = await startFakeProvider(kind)
     await askFake(provider)
-    await askFake(provider, { shape: 'thread' })
+    await askFake(provider, { output: 'thread' })
     const [first, second] = provider.requests
     path = first?.path ?? ''
     const key = {

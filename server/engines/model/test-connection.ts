@@ -1,5 +1,5 @@
 import { ENGINE_LIMITS } from '#domain/writing/engines.ts'
-import { shapeOf } from '#server/engines/prompts/outputs.ts'
+import { textOutput } from '#server/engines/text-outputs.ts'
 import { askModel } from './ask-model.ts'
 import type { ModelAccess } from './model-access.ts'
 
@@ -17,7 +17,7 @@ export async function testConnection(
   const question = {
     system: 'Somebody is checking whether you can be reached. Answer with a single word.',
     turns: [{ role: 'user', text: 'Say: ready' }],
-    shape: shapeOf('post'),
+    output: textOutput('post'),
     expectedCharacters: ANSWER_MAX_CHARACTERS,
   } as const
   const limits = { ...ENGINE_LIMITS, retriesMax: 0 }

@@ -10,63 +10,74 @@ import { PLATFORMS } from '#domain/platforms/platforms.ts'
 import { FORMAT_PLATFORMS, VOICE_FORMATS } from '#domain/platforms/voice-formats.ts'
 import { REVIVAL_TYPES } from '#domain/webhooks/index.ts'
 import { REFINEMENT_LABELS } from '#domain/writing/refinements.ts'
-import { readPage, readPages, readSheets } from './read-template.ts'
+import { readPage, readPages, readTemplates } from './read-template.ts'
 
-const ROOMS = path.resolve(import.meta.dirname, '../../features')
-const folderOf = (room: string) => pathToFileURL(`${path.join(ROOMS, room, 'briefs')}${path.sep}`)
-const HEAD = '---\nversion: 2\nshape: thread\nlength: 900\n---\n'
+const FEATURES = path.resolve(import.meta.dirname, '../../features')
+const folderOf = (feature: string) => pathToFileURL(`${path.join(FEATURES, feature, 'prompts')}${path.sep}`)
+const HEAD = '---\nversion: 2\noutput: thread\nlength: 900\n---\n'
 
 function folderWith(files: Record<string, string>): URL {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sheets-'))
+  const folder = mkdtempSync(path.join(tmpdir(), 'templates-'))
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
   return pathToFileURL(`${folder}${path.sep}`)
 }
 
-describe('a sheet', () => {
+describe('a template', () => {
   it('is its head and its page, with the platform rules filled in', () => {
     const page = 'At most {postOnX}, or {linkedInPost}; {carouselSlides} slides, seen {instagramFold}.'
-    const sheetOf = readSheets('generation', folderWith({ 'a post.md': `${HEAD}\n${page}\n`, 'notes.txt': '{x}' }))
-    expect(sheetOf('a post')).toEqual({
+    const templateOf = readTemplates(
+      'generation',
+      folderWith({ 'a post.md': `${HEAD}\n${page}\n`, 'notes.txt': '{x}' }),
+    )
+    expect(templateOf('a post')).toEqual({
       name: 'generation/a post',
       version: 2,
-      shape: 'thread',
+      output: 'thread',
       expectedCharacters: 900,
       text: 'At most 280, or 3,000; 5 to 12 slides, seen about 125.',
     })
-    expect(() => sheetOf('another')).toThrow(/another\.md/)
+    expect(() => templateOf('another')).toThrow(/another\.md/)
+  })
+
+  it('is asked for as the text itself where it does not say how', () => {
+    const templateOf = readTemplates('r', folderWith({ 'a.md': '---\nversion: 1\nlength: 9\n---\nWrite.' }))
+    expect(templateOf('a').output).toBe('post')
   })
 
   it('may come from an editor that marks its files and ends lines with two characters', () => {
-    const sheetOf = readSheets('r', folderWith({ 'a.md': `\uFEFF${HEAD}Write.\n\nWell.`.replaceAll('\n', '\r\n') }))
-    expect(sheetOf('a')).toMatchObject({ version: 2, text: 'Write.\n\nWell.' })
+    const templateOf = readTemplates(
+      'r',
+      folderWith({ 'a.md': `\uFEFF${HEAD}Write.\n\nWell.`.replaceAll('\n', '\r\n') }),
+    )
+    expect(templateOf('a')).toMatchObject({ version: 2, text: 'Write.\n\nWell.' })
   })
 
   it.each([
     ['no head', 'Write.', 1, /head/],
     ['a head without end', '---\nversion: 1\nWrite.', 1, /head/],
     ['a key nobody knows', HEAD.replace('length', 'lenght'), 4, /lenght/],
-    ['a line that is no entry', HEAD.replace('shape: thread', 'shape thread'), 3, /key: value/],
+    ['a line that is no entry', HEAD.replace('output: thread', 'output thread'), 3, /key: value/],
     ['a key given twice', HEAD.replace('length: 900', 'version: 3'), 4, /twice/],
     ['a key missing', HEAD.replace('length: 900\n', ''), 1, /"length"/],
     ['a version that is no number', HEAD.replace('2', 'two'), 2, /"version"/],
     ['a version of nought', HEAD.replace('2', '0'), 2, /"version"/],
-    ['a shape nobody knows', HEAD.replace('thread', 'poem'), 3, /post, line, thread/],
+    ['an output nobody knows', HEAD.replace('thread', 'poem'), 3, /post, line, thread/],
     ['an empty page', `${HEAD}\n \n`, 5, /nothing/],
     ['a placeholder nobody knows', `${HEAD}One.\nAt most {linkedinPost}.`, 7, /\{linkedinPost\}/],
     ['a placeholder named after what every object has', `${HEAD}{constructor}`, 6, /\{constructor\}/],
     ['empty braces', `${HEAD}{}`, 6, /\{\}/],
   ])('with %s stops with the file and the line', (_, text, line, why) => {
-    const read = () => readSheets('r', folderWith({ 'broken.md': text }))
+    const read = () => readTemplates('r', folderWith({ 'broken.md': text }))
     expect(read).toThrow(`broken.md:${line}: `)
     expect(read).toThrow(why)
   })
 })
 
-describe('the sheets of this product', () => {
-  it('has one for each platform, in the shape the platform needs', () => {
-    const sheetOf = readSheets('generation', folderOf('generation'))
-    const shapes = Object.values(PLATFORMS).map(({ id }) => [id, sheetOf(id).shape])
-    expect(Object.fromEntries(shapes)).toEqual({
+describe('the templates of this product', () => {
+  it('has one for each platform, in the form the platform needs', () => {
+    const templateOf = readTemplates('generation', folderOf('generation'))
+    const outputs = Object.values(PLATFORMS).map(({ id }) => [id, templateOf(id).output])
+    expect(Object.fromEntries(outputs)).toEqual({
       linkedin: 'post',
       'twitter-post': 'post',
       'twitter-thread': 'thread',
@@ -75,25 +86,24 @@ describe('the sheets of this product', () => {
       'story-breakdown': 'story',
       'mini-guide': 'guide',
     })
-    for (const beat of STORY_BEATS) expect(sheetOf('story-breakdown').text).toContain(`- ${beat}: `)
+    for (const beat of STORY_BEATS) expect(templateOf('story-breakdown').text).toContain(`- ${beat}: `)
   })
 
   it('says of every refinement what it is', () => {
-    const { shape, text } = readSheets('refinement', folderOf('refinement'))('refine')
-    expect(shape).toBe('post')
+    const { output, text } = readTemplates('refinement', folderOf('refinement'))('refine')
+    expect(output).toBe('post')
     for (const label of Object.values(REFINEMENT_LABELS)) expect(text).toContain(`- ${label}: `)
   })
 
   it('says of every type of hook and of every stage what it is', () => {
-    const hook = readSheets('hooks', folderOf('hooks'))('hook')
-    expect(hook.shape).toBe('line')
+    const hook = readTemplates('hooks', folderOf('hooks'))('hook')
+    expect(hook.output).toBe('line')
     for (const type of HOOK_TYPES) expect(hook.text).toContain(`- ${type}: `)
-    const sheetOf = readSheets('ideas', folderOf('ideas'))
-    expect(sheetOf('ideas').shape).toBe('ideas')
+    const templateOf = readTemplates('ideas', folderOf('ideas'))
     for (const name of ['ideas', 'idea-content'])
       for (const stage of FUNNEL_STAGES) {
-        expect(sheetOf(name).text).toContain(`- ${FUNNEL_STAGE_LABELS[stage]}`)
-        expect(sheetOf(name).text).toContain(`, ${FUNNEL_STAGE_AIMS[stage]}: `)
+        expect(templateOf(name).text).toContain(`- ${FUNNEL_STAGE_LABELS[stage]}`)
+        expect(templateOf(name).text).toContain(`, ${FUNNEL_STAGE_AIMS[stage]}: `)
       }
   })
 
@@ -103,17 +113,17 @@ describe('the sheets of this product', () => {
     ['hooks', 'video-script'],
     ['ideas', 'idea-content'],
     ['voice-content', 'spoken'],
-  ])('says in %s/%s that what only the person knows is left open and never made up', (room, name) => {
-    const { text } = readSheets(room, folderOf(room))(name)
+  ])('says in %s/%s that what only the person knows is left open and never made up', (feature, name) => {
+    const { text } = readTemplates(feature, folderOf(feature))(name)
     expect(text).toMatch(/make up no [^.]*(?:figure|year)/i)
     expect(text).toMatch(/in square brackets[^.]*one to five plain words/)
   })
 
   it('has one for each format of a voice note that is no platform’s', () => {
-    const sheetOf = readSheets('voice-content', folderOf('voice-content'))
+    const templateOf = readTemplates('voice-content', folderOf('voice-content'))
     for (const { id } of VOICE_FORMATS.filter((format) => FORMAT_PLATFORMS[format.id] === undefined))
-      expect(sheetOf(id)).toMatchObject({ name: `voice-content/${id}`, shape: 'post' })
-    expect(sheetOf('spoken').text).toMatch(/not instructions for this work/)
+      expect(templateOf(id)).toMatchObject({ name: `voice-content/${id}`, output: 'post' })
+    expect(templateOf('spoken').text).toMatch(/not instructions for this work/)
   })
 
   it('has a page with a version for each source that is revived, a link to a video being read as a video', () => {
@@ -127,8 +137,8 @@ describe('the sheets of this product', () => {
   it('takes the limits of platforms from the rules and repeats none by hand', () => {
     const limits = Object.values(PLATFORM_RULES).map(({ limit }) => limit)
     const large = limits.filter((limit) => limit >= 100).flatMap((limit) => [`${limit}`, limit.toLocaleString('en')])
-    const rooms = ['generation', 'hooks', 'ideas', 'refinement', 'revival', 'voice-content']
-    const pages = [...rooms.map(folderOf), new URL('./', import.meta.url)].flatMap((folder) =>
+    const features = ['generation', 'hooks', 'ideas', 'refinement', 'revival', 'voice-content']
+    const pages = [...features.map(folderOf), new URL('./', import.meta.url)].flatMap((folder) =>
       readdirSync(folder)
         .filter((file) => file.endsWith('.md'))
         .map((file) => readFileSync(new URL(file, folder), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '')),

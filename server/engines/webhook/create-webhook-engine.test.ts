@@ -2,8 +2,9 @@ import net, { type AddressInfo } from 'node:net'
 import tls from 'node:tls'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { revivalCall } from '#domain/webhooks/index.ts'
+import { requestFor } from '#test/engine-requests.ts'
 import { makeCertificate } from '#test/make-certificate.ts'
-import { briefOf, createAutomations, fail, freePort, now, openWriting, SECRET, write } from '#test/webhook-writing.ts'
+import { createAutomations, fail, freePort, now, openWriting, SECRET, write } from '#test/webhook-writing.ts'
 import { createWebhookEngine } from './index.ts'
 
 const { start, closeAll } = createAutomations()
@@ -75,7 +76,7 @@ describe('a call', () => {
   it('is never made without a purpose', async () => {
     const writing = openWriting()
     const engine = createWebhookEngine({ address: 'http://127.0.0.1:9/', secret: SECRET, now })
-    await expect(engine.write(briefOf(undefined), writing.options)).rejects.toMatchObject({
+    await expect(engine.write(requestFor(), writing.options)).rejects.toMatchObject({
       failure: 'webhook_missing',
     })
     expect(writing.state.claims).toBe(0)

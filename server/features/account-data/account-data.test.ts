@@ -292,7 +292,7 @@ it('stops the engine that is at work for whoever leaves', async () => {
     body: order,
     headers: { 'idempotency-key': 'a key of this writing' },
   })
-  await expect.poll(() => working.engine.briefs.length, { interval: 10 }).toBe(1)
+  await expect.poll(() => working.engine.requests.length, { interval: 10 }).toBe(1)
   const confirm = person.person.email
   expect((await working.request('DELETE', '/api/me', { as: person, body: { confirm } })).status).toBe(200)
   await stopped

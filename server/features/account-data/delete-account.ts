@@ -13,7 +13,7 @@ import {
   lockAdmins,
   requireOtherAdmin,
 } from '#server/features/users/index.ts'
-import { cancelUnderway } from '#server/features/writing/index.ts'
+import { cancelWritings } from '#server/features/writing/index.ts'
 import { findFiles } from './export-data.ts'
 
 type Leaving = {
@@ -31,7 +31,7 @@ type Leaving = {
 export async function deleteAccount(base: Base, records: Records, leaving: Leaving): Promise<void> {
   // Asked before anything is cancelled, and once more with everything else.
   await inTransaction(base.pool, (tx) => lockLeaving(tx, leaving))
-  await cancelUnderway(base, leaving.userId)
+  await cancelWritings(base, leaving.userId)
   const files = await inTransaction(base.pool, async (tx) => {
     const account = await lockLeaving(tx, leaving)
     const found = await findFiles(base, records.tables, account)

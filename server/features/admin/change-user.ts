@@ -12,7 +12,7 @@ import { changePlan, lockPlan, type PlanRow } from '#server/features/plans/index
 import { removeSecondFactors } from '#server/features/second-factor/index.ts'
 import { setStanding } from '#server/features/sessions/index.ts'
 import { type Account, lockAccount, lockAdmins, requireOtherAdmin } from '#server/features/users/index.ts'
-import { cancelUnderway } from '#server/features/writing/index.ts'
+import { cancelWritings } from '#server/features/writing/index.ts'
 import { getUser } from './list-users.ts'
 import { type Deed, recordDeed } from './record-deed.ts'
 
@@ -54,7 +54,7 @@ export async function changeUser(base: Base, admin: Person, id: string, change: 
     for (const deed of done) await recordDeed(tx, now, { actorId: admin.id, subjectId: id, ...deed })
     return getUser(tx.db, now, id)
   })
-  if (change.banned) await cancelUnderway(base, id)
+  if (change.banned) await cancelWritings(base, id)
   return changed
 }
 

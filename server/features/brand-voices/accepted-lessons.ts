@@ -4,7 +4,7 @@ import type { Base } from '#server/base/base.ts'
 import { voiceLessons } from './table.ts'
 
 /**
- * What a brief says of the lessons accepted for this brand voice, oldest first: a sentence each, to be told to a
+ * What a writer is told of the lessons accepted for this brand voice, oldest first: a sentence each, to be told to a
  * writer as it is. The caller has made sure whose voice it is.
  */
 export async function acceptedLessons(base: Base, voiceId: string): Promise<string[]> {

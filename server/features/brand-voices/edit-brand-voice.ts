@@ -7,7 +7,7 @@ import type { OwnerId } from '#server/base/current-user.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { isId, newId } from '#server/base/id.ts'
 import { textVersions } from '#server/collection/columns.ts'
-import { requireName } from './recipe.ts'
+import { requireName } from './operation.ts'
 import { brandVoicesTable } from './table.ts'
 import { lockVoices, requireOwnName } from './voice-places.ts'
 

@@ -41,8 +41,8 @@ async function mintVoice(owner: Actor): Promise<string> {
 
 /** A post of this brand voice, written through the real route by the scripted engine. */
 async function generate(owner: Actor, brandVoiceId: string | undefined, at: number): Promise<string> {
-  world.engine.behave(async ({ material }, { onText }) => {
-    const number = Number(/\d+/.exec(material)?.[0])
+  world.engine.behave(async ({ quoted }, { onText }) => {
+    const number = Number(/\d+/.exec(quoted.material ?? '')?.[0])
     const text = `${OPENINGS[number % 6]} we utilize what is there, and it is number ${number}.
 
 It was plain to see for the ${number} of us who stood around it.
@@ -153,7 +153,7 @@ it('tells a writer only what was accepted, and no longer once that is undone', a
   const [lesson] = (await lessonsOf(owner, voice)).items
   const toldNext = async () => {
     await generate(owner, voice, 9)
-    return world.engine.briefs.at(-1)?.brandVoice?.lessons
+    return world.engine.requests.at(-1)?.brandVoice?.lessons
   }
   expect(await toldNext()).toEqual([])
   const accepted = await decide(owner, lesson?.id, 'accept')

@@ -3,9 +3,12 @@ import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
 import { generationCall } from '#domain/webhooks/bodies.ts'
 import { generationPurpose } from '#domain/webhooks/index.ts'
 import { ENGINE_NOTES, type EngineFailure, REFINEMENTS_OF } from '#domain/writing/engines.ts'
+import type { Task } from '#domain/writing/operations.ts'
 import { newId } from '#server/base/id.ts'
-import type { Brief, WriteOptions } from '#server/engines/engine.ts'
+import type { WriteOptions } from '#server/engines/engine.ts'
 import { EngineError } from '#server/engines/engine-error.ts'
+import type { GenerationRequest } from '#server/engines/request.ts'
+import { requestFor } from '#test/engine-requests.ts'
 import { startFakeProvider } from '#test/providers/fake-provider.ts'
 import { openWorld } from '#test/world.ts'
 import { createEngines } from './create-engines.ts'
@@ -24,28 +27,20 @@ async function install(settings: object = {}, env: Record<string, string> = {}) 
   return { base: world.base, engines: createEngines(world.base), save }
 }
 
-function brief(change: Partial<Brief> = {}): Brief {
-  return {
-    task: 'generation',
+const post = requestFor({
+  material: TEXT,
+  rulesOf: 'LinkedIn',
+  webhook: generationCall({
     platform: 'LinkedIn',
-    rulesOf: 'LinkedIn',
-    material: TEXT,
+    content: TEXT,
     brandVoice: undefined,
     foundations: undefined,
-    sheet: { name: 'generation/linkedin', version: 1, shape: 'post', expectedCharacters: 900, text: 'Write a post.' },
-    webhook: generationCall({
-      platform: 'LinkedIn',
-      content: TEXT,
-      brandVoice: undefined,
-      foundations: undefined,
-      enhanced: false,
-    }),
-    refinement: undefined,
-    ...change,
-  }
-}
+    enhanced: false,
+  }),
+})
 
-const refine = brief({ task: 'refine', webhook: undefined, rulesOf: undefined })
+const POST = ['generation', post] as const
+const REFINE = ['refine', requestFor({ material: TEXT })] as const
 
 const options: WriteOptions = {
   writingId: newId(),
@@ -66,55 +61,61 @@ async function failureOf(choosing: Promise<unknown>): Promise<EngineError> {
 
 const ANYWHERE = { provider: 'openai-compatible', baseUrl: 'http://127.0.0.1:9/v1' }
 
-const CASES: [what: string, settings: object, asked: Brief, engine: string, model?: string][] = [
-  ['the composer in a fresh installation', {}, brief(), 'composer'],
-  ['the default model', { ...ANYWHERE, defaultEngine: 'model', model: 'big' }, brief(), 'model', 'big'],
+const CASES: [
+  what: string,
+  settings: object,
+  asked: readonly [Task, GenerationRequest],
+  engine: string,
+  model?: string,
+][] = [
+  ['the composer in a fresh installation', {}, POST, 'composer'],
+  ['the default model', { ...ANYWHERE, defaultEngine: 'model', model: 'big' }, POST, 'model', 'big'],
   [
     'the engine chosen for the task',
     { ...ANYWHERE, defaultEngine: 'model', model: 'big', choices: { generation: { engine: 'composer' } } },
-    brief(),
+    POST,
     'composer',
   ],
   [
     'the model chosen for the task',
     { ...ANYWHERE, model: 'big', choices: { refine: { engine: 'model', model: 'small' } } },
-    refine,
+    REFINE,
     'model',
     'small',
   ],
   [
     'the default model where the choice names none',
     { ...ANYWHERE, model: 'big', choices: { refine: { engine: 'model' } } },
-    refine,
+    REFINE,
     'model',
     'big',
   ],
   [
     'the webhook of the purpose',
     { defaultEngine: 'composer', webhooks: { 'generation/linkedin': LINKEDIN } },
-    brief(),
+    POST,
     'webhook',
   ],
-  ['the webhook of the purpose’s beginning', { webhooks: { generation: LINKEDIN } }, brief(), 'webhook'],
-  ['the default where only other purposes have one', { webhooks: { hook: LINKEDIN } }, brief(), 'composer'],
+  ['the webhook of the purpose’s beginning', { webhooks: { generation: LINKEDIN } }, POST, 'webhook'],
+  ['the default where only other purposes have one', { webhooks: { hook: LINKEDIN } }, POST, 'composer'],
   [
     'a task’s own choice rather than a webhook',
     { webhooks: { generation: LINKEDIN }, choices: { generation: { engine: 'composer' } } },
-    brief(),
+    POST,
     'composer',
   ],
   [
     'the webhook rather than any choice when only webhooks may write',
     { webhooksOnly: true, webhooks: { generation: LINKEDIN }, choices: { generation: { engine: 'composer' } } },
-    brief(),
+    POST,
     'webhook',
   ],
-  ['the default for work that has no purpose, even then', { webhooksOnly: true }, refine, 'composer'],
+  ['the default for work that has no purpose, even then', { webhooksOnly: true }, REFINE, 'composer'],
 ]
 
 it.each(CASES)('chooses %s', async (_, settings, asked, engine, model) => {
   const { engines } = await install(settings)
-  const choice = await engines.choose(asked)
+  const choice = await engines.choose(...asked)
   expect([choice.engine.name, choice.model]).toEqual([engine, model])
 })
 
@@ -125,52 +126,52 @@ const REFUSALS: [failure: EngineFailure, settings: object][] = [
 
 it.each(REFUSALS)('says %s where that is what a model lacks', async (failure, settings) => {
   const { engines } = await install(settings)
-  const error = await failureOf(engines.choose(brief()))
+  const error = await failureOf(engines.choose('generation', post))
   expect([error.failure, error.code]).toEqual([failure, 'generation_failed'])
 })
 
 it('says that a key cannot be read any more, and asks nobody with it', async () => {
   const { base } = await install({ ...ANYWHERE, defaultEngine: 'model', model: 'big', key: 'sk-0123456789' })
   const changed = createEngines({ ...base, secret: 'another secret of 32 characters!' })
-  expect((await failureOf(changed.choose(brief()))).failure).toBe('key_unreadable')
+  expect((await failureOf(changed.choose('generation', post))).failure).toBe('key_unreadable')
 })
 
 it('does not call a webhook unsigned because its secret cannot be read any more', async () => {
   const { base } = await install({ webhooks: { generation: LINKEDIN }, webhookSecret: 'shared' })
   const changed = createEngines({ ...base, secret: 'another secret of 32 characters!' })
-  expect((await failureOf(changed.choose(brief()))).failure).toBe('key_unreadable')
+  expect((await failureOf(changed.choose('generation', post))).failure).toBe('key_unreadable')
 })
 
 it('tells the person as specified when only webhooks may write and there is none', async () => {
   const { engines } = await install({ webhooks: { hook: LINKEDIN } }, { WEBHOOKS_ONLY: '1' })
-  const error = await failureOf(engines.choose(brief()))
+  const error = await failureOf(engines.choose('generation', post))
   expect(error).toMatchObject({ failure: 'webhook_missing', detail: 'generation/linkedin', status: 500 })
   expect(error.message).toBe('Unsupported platform for generation: LinkedIn')
 })
 
 it('takes the addresses of the environment before those of the settings', async () => {
   const { engines } = await install({}, { WEBHOOK_GENERATION_LINKEDIN: LINKEDIN })
-  expect((await engines.choose(brief())).engine.name).toBe('webhook')
+  expect((await engines.choose('generation', post)).engine.name).toBe('webhook')
 })
 
 it('writes with the model of an environment that says nothing else', async () => {
   const { engines } = await install({}, { MODEL_BASE_URL: ANYWHERE.baseUrl, MODEL_NAME: 'env-model' })
-  expect(await engines.choose(brief())).toMatchObject({ engine: { name: 'model' }, model: 'env-model' })
+  expect(await engines.choose('generation', post)).toMatchObject({ engine: { name: 'model' }, model: 'env-model' })
 })
 
 it('counts a change from the very next choice on', async () => {
   const { engines, save } = await install()
-  expect((await engines.choose(brief())).engine.name).toBe('composer')
+  expect((await engines.choose('generation', post)).engine.name).toBe('composer')
   await save({ ...ANYWHERE, defaultEngine: 'model', model: 'big' })
-  expect((await engines.choose(brief())).model).toBe('big')
+  expect((await engines.choose('generation', post)).model).toBe('big')
 })
 
 it('sets a provider up once for the same access, and anew for another', async () => {
   const { engines, save } = await install({ ...ANYWHERE, defaultEngine: 'model', model: 'big' })
-  const first = (await engines.choose(brief())).engine
-  expect((await engines.choose(brief())).engine).toBe(first)
+  const first = (await engines.choose('generation', post)).engine
+  expect((await engines.choose('generation', post)).engine).toBe(first)
   await save({ key: 'sk-0123456789' })
-  expect((await engines.choose(brief())).engine).not.toBe(first)
+  expect((await engines.choose('generation', post)).engine).not.toBe(first)
 })
 
 it('prices a million units as set, and nothing where no price is known', async () => {
@@ -183,12 +184,12 @@ it('prices a million units as set, and nothing where no price is known', async (
     choices: { refine: { engine: 'model', model: 'small' } },
   })
   const usage = { input: 1_200, output: 345 }
-  expect((await engines.choose(brief())).costMicros(usage)).toBe(300 + 3_450)
-  expect((await engines.choose(refine)).costMicros(usage)).toBeUndefined()
+  expect((await engines.choose('generation', post)).costMicros(usage)).toBe(300 + 3_450)
+  expect((await engines.choose(...REFINE)).costMicros(usage)).toBeUndefined()
   await save({ outputPrice: null })
-  expect((await engines.choose(brief())).costMicros(usage)).toBeUndefined()
+  expect((await engines.choose('generation', post)).costMicros(usage)).toBeUndefined()
   await save({ inputPrice: 0, outputPrice: 0 })
-  expect((await engines.choose(brief())).costMicros(usage)).toBe(0)
+  expect((await engines.choose('generation', post)).costMicros(usage)).toBe(0)
 })
 
 it('writes through the chosen model with the key that is kept', async () => {
@@ -196,8 +197,8 @@ it('writes through the chosen model with the key that is kept', async () => {
   onTestFinished(() => provider.stop())
   const { baseUrl, key, model } = provider
   const { engines } = await install({ provider: provider.kind, baseUrl, key, model, defaultEngine: 'model' })
-  const choice = await engines.choose(brief())
-  const written = await choice.engine.write(brief(), options)
+  const choice = await engines.choose('generation', post)
+  const written = await choice.engine.write(post, options)
   expect(written.text).toContain('Where does yours stand?')
   expect(written.model ?? choice.model).toBe(model)
   expect(provider.complaints).toEqual([])

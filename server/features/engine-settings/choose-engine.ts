@@ -4,10 +4,11 @@ import { PLATFORM_NAMES, type PlatformName } from '#domain/platforms/platforms.t
 import { findAddress, generationPurpose, revivalPurpose } from '#domain/webhooks/index.ts'
 import type { Task } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
-import { composerEngine } from '#server/engines/composer-engine.ts'
-import type { Brief, Choice, Engine } from '#server/engines/engine.ts'
+import { composerEngine } from '#server/engines/composer/index.ts'
+import type { Choice, Engine } from '#server/engines/engine.ts'
 import { EngineError } from '#server/engines/engine-error.ts'
 import { createModelEngine, type ModelAccess } from '#server/engines/model/index.ts'
+import type { GenerationRequest } from '#server/engines/request.ts'
 import { createWebhookEngine } from '#server/engines/webhook/index.ts'
 import type { Settings } from './find-settings.ts'
 import { UNREADABLE } from './keep-secrets.ts'
@@ -31,9 +32,15 @@ export function createModelEngines(): ModelEngines {
   }
 }
 
-/** Who does the work of this brief; throws an EngineError that says what is missing. */
-export function chooseEngine(base: Base, settings: Settings, modelEngines: ModelEngines, brief: Brief): Choice {
-  const { webhook, task } = brief
+/** Who does this work for this task; throws an EngineError that says what is missing. */
+export function chooseEngine(
+  base: Base,
+  settings: Settings,
+  modelEngines: ModelEngines,
+  task: Task,
+  request: GenerationRequest,
+): Choice {
+  const { webhook } = request
   const chosen = settings.choices[task]
   if (webhook && (settings.webhooksOnly || !chosen)) {
     const address = findAddress(settings.webhooks, webhook.purpose)

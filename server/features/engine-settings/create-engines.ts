@@ -9,7 +9,7 @@ export function createEngines(base: Base): Engines {
   const modelEngineFor = createModelEngines()
   const readSettings = keepSettings(base)
   return {
-    choose: async (brief) => chooseEngine(base, await readSettings(), modelEngineFor, brief),
+    choose: async (task, request) => chooseEngine(base, await readSettings(), modelEngineFor, task, request),
     async limits() {
       const { parallelWritings, parallelPerPerson } = await readSettings()
       return { parallelWritings, parallelPerPerson }

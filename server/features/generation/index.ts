@@ -1,3 +1,3 @@
-export { briefManner, type Manner, pieceManner, readManner } from './post-manner.ts'
-export { postSheet } from './post-sheets.ts'
-export { generationRecipe } from './recipe.ts'
+export { generationOperation } from './operation.ts'
+export { type Manner, pieceManner, readManner, requestManner } from './post-manner.ts'
+export { postFor } from './post-request.ts'

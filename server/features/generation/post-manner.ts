@@ -4,8 +4,8 @@ import type { ErrorCode } from '#domain/messages/messages.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
-import type { Brief, BriefVoice } from '#server/engines/engine.ts'
-import { findBriefVoice, getBrandVoice, holdBrandVoice } from '#server/features/brand-voices/index.ts'
+import type { GenerationRequest, VoiceGuide } from '#server/engines/request.ts'
+import { findVoiceGuide, getBrandVoice, holdBrandVoice } from '#server/features/brand-voices/index.ts'
 import { getFoundations } from '#server/features/foundations/index.ts'
 import type { BrandVoiceSnapshot } from '#server/features/library/index.ts'
 
@@ -39,22 +39,22 @@ export async function readManner(
   return { brandVoice, enhanced }
 }
 
-const NOTHING_TAUGHT: Omit<BriefVoice, keyof BrandVoiceSnapshot> = {
+const NOTHING_TAUGHT: Omit<VoiceGuide, keyof BrandVoiceSnapshot> = {
   examples: [],
   print: undefined,
   lessons: [],
   ownPhrases: [],
 }
 
-/** What a brief says of this manner. */
-export async function briefManner(
+/** What a request says of this manner. */
+export async function requestManner(
   base: Base,
   owner: OwnerId,
   { brandVoice, enhanced }: Manner,
-): Promise<Pick<Brief, 'brandVoice' | 'foundations'>> {
+): Promise<Pick<GenerationRequest, 'brandVoice' | 'foundations'>> {
   // A voice deleted after the work was started still lends its name and tone, only not what it was taught.
   const [living, foundations] = await Promise.all([
-    brandVoice && findBriefVoice(base, owner, brandVoice.id),
+    brandVoice && findVoiceGuide(base, owner, brandVoice.id),
     enhanced ? getFoundations(base, owner) : undefined,
   ])
   return { brandVoice: brandVoice && { ...NOTHING_TAUGHT, ...living, ...brandVoice }, foundations }

@@ -124,9 +124,10 @@ it('is written for the admin without a limit and without a charge, and knows the
   const maker = await world.mint({ role: 'admin' })
   world.engine.behave(async () => '"The kindest word I know is no."')
   expect(await make(maker)).toMatchObject({ status: 'succeeded', tokens: 0, pieceIds: [] })
-  const { known = [], assignment } = world.engine.briefs.at(-1) ?? {}
-  expect(assignment).toEqual({ kind: 'hook', hookType: 'Story', topic: TOPIC })
-  expect([known.length, known[0], known[39]]).toEqual([40, 'Filled 44', 'Filled 5'])
+  const { topic, known = '' } = world.engine.requests.at(-1)?.quoted ?? {}
+  expect(topic).toBe(TOPIC)
+  const lines = known.split('\n')
+  expect([lines.length, lines[0], lines[39]]).toEqual([40, '- Filled 44', '- Filled 5'])
   expect((await listOf(admin))[0]).toMatchObject({ content: 'The kindest word I know is no.', topic: TOPIC })
   const own = await world.request<{ total: number }>('GET', '/api/hooks/counts', { as: maker })
   expect(own.body.total).toBe(0)

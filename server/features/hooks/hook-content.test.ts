@@ -70,32 +70,21 @@ it('asks the engine for a post of its platform that begins with the hook', async
   const actor = await world.mint()
   const hookId = await keep(actor)
   await make(actor, { hookId, platform: 'Twitter Post', guidelines: ' End with a question.\r\n' })
-  expect(world.engine.briefs.at(-1)).toMatchObject({
-    task: 'hook_content',
-    platform: 'Twitter Post',
+  expect(world.engine.requests.at(-1)).toMatchObject({
     rulesOf: 'Twitter Post',
-    material: `${HOOK}\n\n${TOPIC}`,
-    assignment: {
-      kind: 'hook-content',
-      hookType: 'Story',
-      hook: HOOK,
-      topic: TOPIC,
-      contentType: 'Text Post',
-      guidelines: 'End with a question.',
-    },
-    sheet: { name: 'generation/twitter-post' },
-    source: { page: { name: 'hooks/text-post' }, title: '', address: undefined },
+    quoted: { hook: HOOK, topic: TOPIC, guidelines: 'End with a question.' },
+    prompt: { template: { name: 'generation/twitter-post' }, preface: { name: 'hooks/text-post' } },
     brandVoice: undefined,
     foundations: undefined,
   })
 })
 
-it('asks for a script by a sheet of its own, within no rules of a platform', async () => {
+it('asks for a script by a page of its own, within no rules of a platform', async () => {
   const actor = await world.mint()
   const made = await make(actor, { hookId: await keep(actor), contentType: 'Video Script', platform: 'Instagram' })
-  const brief = world.engine.briefs.at(-1)
-  expect(brief).toMatchObject({ rulesOf: undefined, sheet: { name: 'hooks/video-script' } })
-  expect(brief?.source).toBeUndefined()
+  const request = world.engine.requests.at(-1)
+  expect(request).toMatchObject({ rulesOf: undefined, prompt: { template: { name: 'hooks/video-script' } } })
+  expect(request?.prompt.preface).toBeUndefined()
   expect(await pieceOf(actor, made.pieceIds?.[0])).toMatchObject({
     platform: { name: 'Instagram' },
     contentFormat: 'Video Script',
@@ -106,14 +95,14 @@ it('takes the topic that was typed for this one, and the hook’s own where none
   const actor = await world.mint()
   const hookId = await keep(actor)
   const typed = await make(actor, { hookId, topic: ' hiring ' })
-  expect(world.engine.briefs.at(-1)?.assignment).toMatchObject({ topic: 'hiring' })
+  expect(world.engine.requests.at(-1)?.quoted).toMatchObject({ topic: 'hiring' })
   expect(typed.tokens).toBe(quote('hook_content', `${HOOK} hiring`))
   for (const topic of [null, '', '  ']) {
     await make(actor, { hookId, topic })
-    expect(world.engine.briefs.at(-1)?.assignment).toMatchObject({ topic: TOPIC })
+    expect(world.engine.requests.at(-1)?.quoted).toMatchObject({ topic: TOPIC })
   }
   await make(actor, { hookId: await keep(actor, { topic: '' }) })
-  expect(world.engine.briefs.at(-1)).toMatchObject({ material: HOOK, assignment: { topic: '' } })
+  expect(world.engine.requests.at(-1)?.quoted).toEqual({ hook: HOOK })
 })
 
 it('begins with a curated hook, for whoever reads it', async () => {
@@ -172,10 +161,10 @@ it('is written, and written again, of a hook that was deleted meanwhile, as it s
   const actor = await world.mint()
   const hookId = await keep(actor)
   const [began, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  world.engine.behave(async ({ material }) => {
+  world.engine.behave(async ({ quoted }) => {
     began.resolve()
     await release.promise
-    return `Begins so: ${material}`
+    return `Begins so: ${quoted.hook}\n\n${quoted.topic}`
   })
   const started = await start(actor, { hookId })
   await began.promise
@@ -186,7 +175,7 @@ it('is written, and written again, of a hook that was deleted meanwhile, as it s
   expect(first).toMatchObject({ status: 'succeeded', text: `Begins so: ${HOOK}\n\n${TOPIC}` })
   const again = await makeAgain(actor, first.id)
   expect(again).toMatchObject({ status: 'succeeded', tokens: first.tokens })
-  expect(world.engine.briefs.at(-1)?.assignment).toMatchObject({ hook: HOOK, topic: TOPIC })
+  expect(world.engine.requests.at(-1)?.quoted).toMatchObject({ hook: HOOK, topic: TOPIC })
   const variants = await world.request<{ items: unknown[]; tokens: number }>(
     'GET',
     `/api/pieces/${again.pieceIds?.[0]}/variants`,

@@ -72,15 +72,12 @@ it('asks the engine for one type about one topic, and tells it the hooks of that
   await fill(actor, 1, 'Myths')
   await fill(other, 3)
   await make(actor)
-  expect(world.engine.briefs.at(-1)).toMatchObject({
-    task: 'hook',
-    material: TOPIC,
-    assignment: { kind: 'hook', hookType: 'Curiosity', topic: TOPIC },
-    known: ['Filled 1', 'Filled 0'],
+  expect(world.engine.requests.at(-1)).toMatchObject({
+    quoted: { topic: TOPIC, known: '- Filled 1\n- Filled 0' },
     rulesOf: undefined,
     brandVoice: undefined,
     foundations: undefined,
-    sheet: { name: 'hooks/hook' },
+    prompt: { template: { name: 'hooks/hook' } },
     webhook: { purpose: 'hook/curiosity' },
   })
 })

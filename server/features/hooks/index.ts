@@ -1,4 +1,4 @@
-export { hookContentRecipe } from './hook-content-recipe.ts'
+export { hookContentOperation } from './hook-content-operation.ts'
 export { createCuratedHooksStore, createHooksStore } from './hooks-store.ts'
-export { hookRecipe } from './recipe.ts'
+export { hookOperation } from './operation.ts'
 export { curatedHooksRoutes, hooksRoutes } from './routes.ts'

@@ -5,7 +5,7 @@ import type { PostPlatform } from '#domain/platforms/platforms.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
-import { KNOWN_TEXTS_MAX } from '#server/engines/engine.ts'
+import { KNOWN_TEXTS_MAX } from '#server/engines/prompts/prompt-parts.ts'
 import { ideasTable } from './table.ts'
 
 export type FoundIdea = { platform: PostPlatform; topic: string; ideaText: string; funnelStage: FunnelStage }

@@ -65,20 +65,16 @@ it('asks the engine for a post of the idea’s platform and stage, with the Foun
   const actor = await world.mint()
   const [ideaId, brandVoiceId] = [await keep(actor, { platform: 'Twitter Post' }), await keepVoice(actor)]
   await make(actor, { ideaId })
-  expect(world.engine.briefs.at(-1)).toMatchObject({
-    task: 'ideas_content',
-    platform: 'Twitter Post',
+  expect(world.engine.requests.at(-1)).toMatchObject({
     rulesOf: 'Twitter Post',
-    material: IDEA,
-    assignment: { kind: 'idea-content', funnelStage: 'MOFU', idea: IDEA, topic: TOPIC },
-    sheet: { name: 'generation/twitter-post' },
-    source: { page: { name: 'ideas/idea-content' }, title: '', address: undefined },
+    quoted: { idea: IDEA, topic: TOPIC },
+    prompt: { template: { name: 'generation/twitter-post' }, preface: { name: 'ideas/idea-content' } },
     brandVoice: undefined,
     foundations: undefined,
   })
   await saveFoundations(actor)
   await make(actor, { ideaId, brandVoiceId, enhanced: true })
-  expect(world.engine.briefs.at(-1)).toMatchObject({ foundations, brandVoice: { name: voice.name } })
+  expect(world.engine.requests.at(-1)).toMatchObject({ foundations, brandVoice: { name: voice.name } })
 })
 
 it.each<[string, Record<string, unknown>, number, string]>([
@@ -117,10 +113,10 @@ it('is written, and written again, of an idea that was deleted meanwhile, as it 
   const actor = await world.mint()
   const ideaId = await keep(actor)
   const [began, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  world.engine.behave(async ({ material }) => {
+  world.engine.behave(async ({ quoted }) => {
     began.resolve()
     await release.promise
-    return `Of this: ${material}`
+    return `Of this: ${quoted.idea}`
   })
   const started = await start(actor, { ideaId })
   await began.promise

@@ -96,16 +96,15 @@ it('asks the engine for five, and tells it the ideas there are about this topic 
   await fill(actor, 1, { platform: 'Instagram', text: () => 'There' })
   await fill(other, 1)
   await make(actor)
-  expect(world.engine.briefs.at(-1)).toMatchObject({
-    task: 'idea',
-    platform: 'LinkedIn',
-    material: TOPIC,
-    assignment: { kind: 'ideas', funnelStage: 'TOFU', topic: TOPIC, count: IDEAS_PER_PRESS },
-    known: ['Filled 1', 'Filled 0'],
+  expect(world.engine.requests.at(-1)).toMatchObject({
+    quoted: { topic: TOPIC, known: '- Filled 1\n- Filled 0' },
     rulesOf: undefined,
     brandVoice: undefined,
     foundations: undefined,
-    sheet: { name: 'ideas/ideas' },
+    prompt: {
+      template: { name: 'ideas/ideas' },
+      parts: expect.arrayContaining([expect.stringContaining(`exactly ${IDEAS_PER_PRESS} ideas for LinkedIn`)]),
+    },
     webhook: { purpose: 'idea' },
   })
 })
@@ -146,7 +145,7 @@ describe('the places of a platform', () => {
     const ids = await fill(actor, IDEAS_MAX - 2)
     answers('One.', 'Two.')
     expect(await make(actor)).toMatchObject({ status: 'succeeded', tokens: quote('idea', TOPIC) })
-    expect(world.engine.briefs.at(-1)?.assignment).toMatchObject({ count: 2 })
+    expect(world.engine.requests.at(-1)?.prompt.parts[0]).toContain('Give exactly 2 ideas')
     expect(await start(actor)).toMatchObject({ status: 409, body: { code: 'idea_limit', message: FULL } })
     expect(await make(actor, { platform: 'Twitter Post' })).toMatchObject({ status: 'succeeded' })
     await remove(actor, ids.slice(0, 1))

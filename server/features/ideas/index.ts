@@ -1,4 +1,4 @@
-export { ideasContentRecipe } from './ideas-content-recipe.ts'
+export { ideasContentOperation } from './ideas-content-operation.ts'
 export { createIdeasStore } from './ideas-store.ts'
-export { ideaRecipe } from './recipe.ts'
+export { ideaOperation } from './operation.ts'
 export { ideasRoutes } from './routes.ts'

@@ -18,10 +18,10 @@ type NewIdeas = {
 }
 
 /**
- * Keeps as many of these ideas as there are places, the first ones. Throws `idea_limit` where there is none left, and
+ * Keeps as many of these ideas as there are places, the first ones, and answers their ids. Throws `idea_limit` where there is none left, and
  * `idea_nothing_new` where the person has them all already, and `idea_failed` where there are none.
  */
-export async function keepIdeas(tx: Tx, owner: OwnerId, now: Date, ideas: NewIdeas): Promise<void> {
+export async function keepIdeas(tx: Tx, owner: OwnerId, now: Date, ideas: NewIdeas): Promise<string[]> {
   const { platform, topic, funnelStage, texts } = ideas
   await lockIdeas(tx, owner)
   const left = await requirePlacesLeft(tx.db, owner, platform)
@@ -35,6 +35,7 @@ export async function keepIdeas(tx: Tx, owner: OwnerId, now: Date, ideas: NewIde
       return { ...row, id: ids[at] ?? newId(), userId: owner }
     }),
   )
+  return ids
 }
 
 function withoutKnown(texts: readonly string[], known: readonly string[]): string[] {

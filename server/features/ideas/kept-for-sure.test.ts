@@ -35,10 +35,10 @@ const used = async (as: Actor) => (await world.request('GET', '/api/plan', { as 
 it('are saved at the third try, once, by one request to the engine', async () => {
   const actor = await world.mint()
   await refuse(2, '40001')
-  const before = world.engine.briefs.length
+  const before = world.engine.requests.length
   world.engine.behave(async () => 'One.\n\nTwo.')
   expect(await make(actor)).toMatchObject({ status: 'succeeded', tokens: quote('idea', TOPIC) })
-  expect(world.engine.briefs).toHaveLength(before + 1)
+  expect(world.engine.requests).toHaveLength(before + 1)
   expect(await ideasOf(actor)).toMatchObject([{ ideaText: 'One.' }, { ideaText: 'Two.' }])
   expect(await used(actor)).toMatchObject({ usedTokens: quote('idea', TOPIC), reservedTokens: 0 })
 })

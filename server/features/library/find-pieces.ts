@@ -3,7 +3,7 @@ import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId, Person } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
-import { findSameRequest, quoteWriting, type Recipes } from '#server/features/writing/index.ts'
+import { findSameRequest, type Operations, quoteWriting } from '#server/features/writing/index.ts'
 import type { PieceRow } from './pieces-store.ts'
 import { piecesTable } from './table.ts'
 
@@ -24,7 +24,7 @@ export async function getPiece(base: Base, owner: OwnerId, id: string): Promise<
  */
 export async function findVariants(
   base: Base,
-  recipes: Recipes,
+  operations: Operations,
   person: Person,
   id: string,
 ): Promise<{ items: PieceRow[]; tokens: number | null }> {
@@ -40,6 +40,6 @@ export async function findVariants(
       and(eq(piecesTable.userId, person.id), inArray(piecesTable.writingId, writingIds), isNull(piecesTable.deletedAt)),
     )
     .orderBy(asc(piecesTable.id))
-  const tokens = canAskAgain ? await quoteWriting(base, recipes, person, { again: writingId }) : null
+  const tokens = canAskAgain ? await quoteWriting(base, operations, person, { again: writingId }) : null
   return { items, tokens }
 }

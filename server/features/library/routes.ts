@@ -4,7 +4,7 @@ import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
 import { collectionHandlers } from '#server/collection/routes.ts'
 import type { Store } from '#server/collection/store.ts'
-import type { Recipes } from '#server/features/writing/index.ts'
+import type { Operations } from '#server/features/writing/index.ts'
 import { countPieces } from './count-content.ts'
 import { findVariants, getPiece } from './find-pieces.ts'
 import { type PieceView, showPiece } from './pieces-store.ts'
@@ -13,7 +13,7 @@ import { type PieceView, showPiece } from './pieces-store.ts'
 export type OtherCounts = { templates: Store<unknown>; hooks: Store<unknown> }
 
 /** The library: every piece, and the counts of the overview. */
-export function piecesRoutes(base: Base, recipes: Recipes, store: Store<PieceView>, others: OtherCounts) {
+export function piecesRoutes(base: Base, operations: Operations, store: Store<PieceView>, others: OtherCounts) {
   const os = implement(piecesContract).$context<RequestContext>()
   const handle = collectionHandlers(store)
   return os.router({
@@ -43,7 +43,7 @@ export function piecesRoutes(base: Base, recipes: Recipes, store: Store<PieceVie
       return showPiece(await getPiece(base, id, input.id))
     }),
     variants: os.variants.handler(async ({ context, input }) => {
-      const { items, tokens } = await findVariants(base, recipes, await requirePerson(context), input.id)
+      const { items, tokens } = await findVariants(base, operations, await requirePerson(context), input.id)
       return { items: items.map(showPiece), nextCursor: null, tokens }
     }),
     list: os.list.handler(handle.list),

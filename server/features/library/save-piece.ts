@@ -1,10 +1,11 @@
 import type { HookType } from '#domain/lists/hooks.ts'
 import type { FunnelStage } from '#domain/lists/ideas.ts'
-import type { PieceSource } from '#domain/lists/pieces.ts'
+import { type PieceSource, pieces } from '#domain/lists/pieces.ts'
 import type { HookContentType } from '#domain/webhooks/index.ts'
 import type { OwnerId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
+import type { SavedRow } from '#server/features/writing/index.ts'
 import { type BrandVoiceSnapshot, piecesTable } from './table.ts'
 
 export type NewPiece = {
@@ -30,8 +31,8 @@ export type NewPiece = {
   voiceNoteTitle?: string
 }
 
-/** Keeps a finished text inside the caller's transaction and answers its id. Every recipe saves through here. */
-export async function savePiece(tx: Tx, piece: NewPiece): Promise<string> {
+/** Keeps a finished text inside the caller's transaction and answers its row. Every operation saves through here. */
+export async function savePiece(tx: Tx, piece: NewPiece): Promise<SavedRow> {
   const id = newId()
   await tx.db.insert(piecesTable).values({
     id,
@@ -52,5 +53,5 @@ export async function savePiece(tx: Tx, piece: NewPiece): Promise<string> {
     createdAt: piece.now,
     updatedAt: piece.now,
   })
-  return id
+  return { list: pieces.name, id }
 }

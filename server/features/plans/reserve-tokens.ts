@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
-import type { Operation } from '#domain/writing/operations.ts'
+import type { OperationName } from '#domain/writing/operations.ts'
 import type { Person } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
@@ -10,7 +10,7 @@ import { tokenLedger, userPlans } from './table.ts'
 export type Reservation = {
   person: Pick<Person, 'id' | 'role'>
   writingId: string
-  operation: Operation
+  operation: OperationName
   tokens: number
 }
 

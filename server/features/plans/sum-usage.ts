@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import type { Operation } from '#domain/writing/operations.ts'
+import type { OperationName } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Person } from '#server/base/current-user.ts'
 import { isCharge, tokenLedger } from './table.ts'
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 export type UsageSummary = {
   days: number
   tokensUsed: number
-  byDay: { day: string; actionType: Operation; tokensUsed: number }[]
+  byDay: { day: string; actionType: OperationName; tokensUsed: number }[]
 }
 
 /** What a person was charged in the last so many days, in all, and by day of UTC and kind of work. */

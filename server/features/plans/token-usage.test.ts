@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { USAGE_PAGE_MAX, USAGE_RANGES } from '#domain/plans/token-usage.ts'
-import { OPERATIONS, type Operation } from '#domain/writing/operations.ts'
+import { OPERATIONS, type OperationName } from '#domain/writing/operations.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 /** Charges so many tokens for an operation, so many days ago. */
-async function charge({ person }: Actor, operation: Operation, tokens: number, daysAgo = 0, isKept = true) {
+async function charge({ person }: Actor, operation: OperationName, tokens: number, daysAgo = 0, isKept = true) {
   const at = new Date(world.clock.now().getTime() - daysAgo * DAY_MS)
   const writingId = newId()
   await inTransaction(world.base.pool, (tx) => reserveTokens(tx, at, { person, writingId, operation, tokens }))

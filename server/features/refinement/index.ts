@@ -1,1 +1,1 @@
-export { refineRecipe } from './recipe.ts'
+export { refineOperation } from './operation.ts'

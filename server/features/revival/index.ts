@@ -1,1 +1,1 @@
-export { revivalRecipe } from './recipe.ts'
+export { revivalOperation } from './operation.ts'

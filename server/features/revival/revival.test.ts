@@ -33,7 +33,7 @@ async function revive(as: Actor, input: Record<string, unknown>) {
   const writing = await steps.revive(as, input)
   expect(writing).toMatchObject({ status: 'succeeded' })
   const piece = await world.request<Piece>('GET', `/api/pieces/${writing.pieceIds?.[0]}`, { as })
-  return { writing, piece: piece.body, brief: world.engine.briefs.at(-1) }
+  return { writing, piece: piece.body, request: world.engine.requests.at(-1) }
 }
 
 describe('a page', () => {
@@ -44,7 +44,7 @@ describe('a page', () => {
       const url = `${site.origin}/article`
       site.requests.length = 0
       const { tokens } = await steps.price(actor, { type, url })
-      const { piece, brief } = await revive(actor, { type, url })
+      const { piece, request } = await revive(actor, { type, url })
       expect(site.requests).toEqual(['/article'])
       expect(piece).toMatchObject({
         source: 'revived',
@@ -52,19 +52,15 @@ describe('a page', () => {
         originalUrl: url,
         platform: { name: 'LinkedIn' },
       })
-      expect(brief).toMatchObject({
-        task: 'revival',
-        source: {
-          title: 'Why we meet on Tuesdays',
-          address: url,
-          credit: type === 'industry' ? '127.0.0.1' : undefined,
-          page: { name: `revival/${type}` },
-        },
-        sheet: { name: 'generation/linkedin' },
+      expect(request).toMatchObject({
+        quoted: { origin: `Title: Why we meet on Tuesdays\nAddress: ${url}` },
+        prompt: { template: { name: 'generation/linkedin' }, preface: { name: `revival/${type}` } },
+        compose: { input: { credit: type === 'industry' ? '127.0.0.1' : undefined } },
       })
-      expect(brief?.material).toContain(proseOf('Day 3'))
-      expect(brief?.material).not.toContain('Why we meet')
-      expect(tokens).toBe(quote('revival', brief?.material ?? ''))
+      const { material = '' } = request?.quoted ?? {}
+      expect(material).toContain(proseOf('Day 3'))
+      expect(material).not.toContain('Why we meet')
+      expect(tokens).toBe(quote('revival', material))
       expect(await steps.tokensOf(actor)).toMatchObject({ usedTokens: tokens, reservedTokens: 0 })
     },
   )
@@ -76,8 +72,8 @@ describe('a page', () => {
     const materialId = await steps.keepMaterial(actor, { address: url, createdAt })
     const shown = { type: 'blog', url, materialId }
     expect(await steps.price(actor, shown)).toEqual({ tokens: quote('revival', TRANSCRIPT) })
-    const { brief } = await revive(actor, shown)
-    expect(brief).toMatchObject({ material: TRANSCRIPT, source: { address: url } })
+    const { request } = await revive(actor, shown)
+    expect(request?.quoted).toMatchObject({ material: TRANSCRIPT, origin: expect.stringContaining(url) })
     site.requests.length = 0
     expect(await steps.price(other, shown)).toMatchObject({ code: 'material_not_found' })
     await world.base.db.delete(materialsTable).where(eq(materialsTable.id, materialId))
@@ -105,18 +101,18 @@ describe('a page', () => {
 describe('a video', () => {
   it('is priced by its transcript and needs no address', async () => {
     const actor = await world.mint()
-    const { piece, brief } = await revive(actor, { type: 'video', transcript: `${TRANSCRIPT}\r\n` })
+    const { piece, request } = await revive(actor, { type: 'video', transcript: `${TRANSCRIPT}\r\n` })
     expect(piece).toMatchObject({ contentType: 'video', originalUrl: null })
-    expect(brief).toMatchObject({ material: TRANSCRIPT, source: { page: { name: 'revival/video' } } })
+    expect(request).toMatchObject({ quoted: { material: TRANSCRIPT }, prompt: { preface: { name: 'revival/video' } } })
     expect(await steps.tokensOf(actor)).toMatchObject({ usedTokens: quote('revival', TRANSCRIPT) })
   })
 
   it('behind a link is priced by the transcript that was read', async () => {
     const actor = await world.mint()
     await steps.keepMaterial(actor, { kind: 'video', address: VIDEO })
-    const { piece, brief } = await revive(actor, { type: 'yturl', url: 'https://youtu.be/aaaaaaaaaaa' })
+    const { piece, request } = await revive(actor, { type: 'yturl', url: 'https://youtu.be/aaaaaaaaaaa' })
     expect(piece).toMatchObject({ contentType: 'yturl', originalUrl: VIDEO })
-    expect(brief).toMatchObject({ material: TRANSCRIPT, source: { title: 'Tuesdays', address: VIDEO } })
+    expect(request?.quoted).toEqual({ material: TRANSCRIPT, origin: `Title: Tuesdays\nAddress: ${VIDEO}` })
     expect(await steps.tokensOf(actor)).toMatchObject({ usedTokens: quote('revival', TRANSCRIPT) })
   })
 })
@@ -125,18 +121,20 @@ it('takes a link to a video without a transcript, at the base price and with its
   const actor = await world.mint()
   await steps.keepMaterial(actor, { kind: 'video', address: VIDEO, text: '' })
   expect(await steps.price(actor, { type: 'yturl', url: VIDEO })).toEqual({ tokens: 200 })
-  const { brief } = await revive(actor, { type: 'yturl', url: 'https://youtu.be/aaaaaaaaaaa?t=30' })
-  expect(brief).toMatchObject({ material: '', source: { address: VIDEO, wordless: 'video_without_transcript' } })
+  const { request } = await revive(actor, { type: 'yturl', url: 'https://youtu.be/aaaaaaaaaaa?t=30' })
+  expect(request).toMatchObject({ wordless: 'video_without_transcript' })
+  expect(request?.quoted).toEqual({ origin: expect.stringContaining(VIDEO) })
 })
 
 describe('an image', () => {
   it('is priced by the words recognised in it, and its picture goes with them', async () => {
     const actor = await world.mint()
     const materialId = await steps.keepImage(actor, TRANSCRIPT)
-    const { piece, brief } = await revive(actor, { type: 'image', materialId })
+    const { piece, request } = await revive(actor, { type: 'image', materialId })
     expect(piece).toMatchObject({ contentType: 'image', originalUrl: null })
-    expect(brief).toMatchObject({ material: TRANSCRIPT, source: { title: '', wordless: 'image_without_words' } })
-    expect(brief?.picture).toEqual({ ...image, bytes: Buffer.from(image.bytes) })
+    expect(request?.quoted).toEqual({ material: TRANSCRIPT })
+    expect(request?.compose?.input).toMatchObject({ wordless: 'image_without_words' })
+    expect(request?.picture).toEqual({ ...image, bytes: Buffer.from(image.bytes) })
     expect(await steps.tokensOf(actor)).toMatchObject({ usedTokens: quote('revival', TRANSCRIPT) })
   })
 
@@ -175,8 +173,8 @@ it.each([
 it('is written in the brand voice that was chosen, which the post keeps', async () => {
   const actor = await world.mint()
   const brandVoiceId = await steps.keepVoice(actor)
-  const { piece, brief } = await revive(actor, { type: 'video', transcript: TRANSCRIPT, brandVoiceId })
-  expect(brief?.brandVoice).toMatchObject(voice)
+  const { piece, request } = await revive(actor, { type: 'video', transcript: TRANSCRIPT, brandVoiceId })
+  expect(request?.brandVoice).toMatchObject(voice)
   expect(piece.brandVoice).toMatchObject(voice)
 })
 
@@ -185,9 +183,9 @@ it('gives another text of the same source to whoever asks again, at the same pri
   const { writing } = await revive(actor, { type: 'blog', url: `${site.origin}/article` })
   site.requests.length = 0
   const variants: number[] = []
-  world.engine.behave(async (brief, { variant }) => {
+  world.engine.behave(async ({ quoted }, { variant }) => {
     variants.push(variant)
-    return `Another text of ${brief.source?.title}.`
+    return `Another text. ${quoted.origin}`
   })
   expect(await steps.follow(actor, { again: writing.id })).toMatchObject({ status: 'succeeded' })
   expect([variants, site.requests]).toEqual([[1], []])

@@ -1,2 +1,2 @@
-export { templateRecipe } from './recipe.ts'
+export { templateOperation } from './operation.ts'
 export { createTemplatesStore, templatesRoutes } from './routes.ts'

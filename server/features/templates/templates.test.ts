@@ -115,13 +115,12 @@ it('keeps a template for its platform, newest first, for its price and as no pie
 it('asks the engine for the shape alone, in no voice and within no platform rules', async () => {
   const actor = await world.mint()
   await make(actor, { content: `\r\n${POST}\u0000` })
-  expect(world.engine.briefs.at(-1)).toMatchObject({
-    task: 'template',
-    material: `\n${POST}`,
+  expect(world.engine.requests.at(-1)).toMatchObject({
+    quoted: { material: `\n${POST}` },
     rulesOf: undefined,
     brandVoice: undefined,
     foundations: undefined,
-    sheet: { name: 'templates/shape', shape: 'post' },
+    prompt: { template: { name: 'templates/shape', output: 'post' } },
     webhook: { purpose: 'template/linkedin' },
   })
 })

@@ -1,1 +1,1 @@
-export { voiceContentRecipe } from './recipe.ts'
+export { voiceContentOperation } from './operation.ts'

@@ -69,13 +69,13 @@ it.each(VOICE_FORMATS)('asks the engine for $label as its platform’s post, or 
   const actor = await world.mint()
   await make(actor, { voiceNoteId: await keep(actor), format: id })
   const platform = FORMAT_PLATFORMS[id]
-  expect(world.engine.briefs.at(-1)).toMatchObject({
-    task: 'voice_content',
+  expect(world.engine.requests.at(-1)).toMatchObject({
     rulesOf: platform,
-    material: SAID,
-    assignment: { kind: 'voice-format', format: id },
-    sheet: { name: platform ? expect.stringMatching(/^generation\//) : `voice-content/${id}` },
-    source: { page: { name: 'voice-content/spoken' }, title: 'The call in Leeds', wordless: 'voice_note_wordless' },
+    quoted: { material: SAID, origin: 'Title: The call in Leeds' },
+    prompt: {
+      template: { name: platform ? expect.stringMatching(/^generation\//) : `voice-content/${id}` },
+      preface: { name: 'voice-content/spoken' },
+    },
     brandVoice: undefined,
     foundations: undefined,
   })
@@ -151,16 +151,16 @@ it('takes the Foundations with an enhanced text, and refuses one without them', 
   expect(await start(actor, input)).toMatchObject({ status: 400, body: { code: 'foundations_required' } })
   await world.request('PUT', '/api/foundations', { as: actor, body: foundations })
   expect(await make(actor, input)).toMatchObject({ status: 'succeeded' })
-  expect(world.engine.briefs.at(-1)).toMatchObject({ foundations, brandVoice: { name: voice.name } })
+  expect(world.engine.requests.at(-1)).toMatchObject({ foundations, brandVoice: { name: voice.name } })
 })
 
 describe('while it is written', () => {
   async function meanwhile(actor: Actor, voiceNoteId: string, change: () => Promise<unknown>) {
     const [began, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    world.engine.behave(async ({ material }) => {
+    world.engine.behave(async ({ quoted }) => {
       began.resolve()
       await release.promise
-      return `Of this: ${material}`
+      return `Of this: ${quoted.material}`
     })
     const started = await start(actor, { voiceNoteId })
     await began.promise

@@ -4,7 +4,7 @@ import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
-import { KNOWN_TEXTS_MAX } from '#server/engines/engine.ts'
+import { KNOWN_TEXTS_MAX } from '#server/engines/prompts/prompt-parts.ts'
 import { funnelScriptsTable } from './table.ts'
 
 /** The newest scripts of this person for a stage, newest first. */

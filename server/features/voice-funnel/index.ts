@@ -1,3 +1,3 @@
-export { voiceFunnelRecipe } from './recipe.ts'
+export { voiceFunnelOperation } from './operation.ts'
 export { funnelScriptsRoutes } from './routes.ts'
 export { createFunnelScriptsStore } from './scripts-store.ts'

@@ -81,15 +81,12 @@ it('asks the engine for a script to speak, and tells it the newest ones there ar
   await fill(actor, 1, { funnelStage: 'MOFU', text: () => 'Elsewhere' })
   await fill(other, 1)
   await make(actor)
-  expect(world.engine.briefs.at(-1)).toMatchObject({
-    task: 'voice_funnel',
-    material: TOPIC,
-    assignment: { kind: 'voice-script', funnelStage: 'TOFU', topic: TOPIC },
-    known: ['Filled 1', 'Filled 0'],
+  expect(world.engine.requests.at(-1)).toMatchObject({
+    quoted: { topic: TOPIC, known: '- Filled 1\n- Filled 0' },
     rulesOf: undefined,
     brandVoice: undefined,
     foundations: undefined,
-    sheet: { name: 'voice-funnel/voice-script' },
+    prompt: { template: { name: 'voice-funnel/voice-script' } },
     webhook: { purpose: 'voice-script' },
   })
 })

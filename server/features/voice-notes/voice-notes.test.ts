@@ -234,7 +234,7 @@ describe('its pieces', () => {
   })
 })
 
-it('is there for recipes while it lives, for its owner alone', async () => {
+it('is there for operations while it lives, for its owner alone', async () => {
   const [person, other] = [await world.mint(), await world.mint()]
   const { id } = (await send(person)).body
   const refusal = { code: 'voice_note_not_found' }

@@ -6,7 +6,7 @@ import { readEvents } from '#test/read-events.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
 import { endWriting } from './end-writing.ts'
 import { discardOldOffers } from './offered-text.ts'
-import type { WritingView } from './show-writing.ts'
+import type { WritingView } from './present-writing.ts'
 
 const DAY_MS = 86_400_000
 const TOKENS = 152

@@ -8,8 +8,8 @@ import { BROKEN_RULES_MAX, OFFER_DAYS } from '#domain/writing/offers.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { endLocked, lockWriting, type WritingChange } from './end-writing.ts'
-import type { Recipes } from './recipe.ts'
-import { saveText } from './save-text.ts'
+import type { Operations } from './operation.ts'
+import { saveResult } from './save-result.ts'
 import { type WritingRow, writings } from './table.ts'
 import { announceWriting } from './writing-job.ts'
 
@@ -36,13 +36,13 @@ export async function offerText(
 }
 
 /** Saves an offered text and charges for it; does nothing to any other writing. */
-export async function keepOffered(base: Base, recipes: Recipes, writingId: string): Promise<void> {
+export async function keepOffered(base: Base, operations: Operations, writingId: string): Promise<void> {
   await inTransaction(base.pool, async (tx) => {
     const row = await lockWriting(tx, writingId, ['offered'])
     if (!row) return
-    const recipe = recipes[row.operation]
-    if (!recipe) throw new AppError('operation_unknown', { operation: row.operation })
-    await saveText(base, tx, recipe, row)
+    const operation = operations[row.operation]
+    if (!operation) throw new AppError('operation_unknown', { operation: row.operation })
+    await saveResult(base, tx, operation, row)
   })
 }
 

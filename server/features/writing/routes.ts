@@ -6,13 +6,13 @@ import { isStillSignedIn, type RequestContext, requirePerson } from '#server/bas
 import { endWriting } from './end-writing.ts'
 import { findOpen, getWriting } from './find-writing.ts'
 import { discardOffered, keepOffered } from './offered-text.ts'
-import type { Recipes } from './recipe.ts'
-import { showWriting } from './show-writing.ts'
+import type { Operations } from './operation.ts'
+import { presentWriting } from './present-writing.ts'
 import { quoteWriting, startWriting } from './start-writing.ts'
 import { watchWriting } from './watch-writing.ts'
 
 /** Quoting, starting, watching, deciding on and cancelling, for every paid operation alike. */
-export function writingsRoutes(base: Base, recipes: Recipes) {
+export function writingsRoutes(base: Base, operations: Operations) {
   const os = implement(writingsContract).$context<RequestContext>()
   // Every piece of every text passes here; what is sent is made by typed code and need not be checked once more.
   const stream = implement(writingsContract)
@@ -20,21 +20,21 @@ export function writingsRoutes(base: Base, recipes: Recipes) {
     .$context<RequestContext>()
   return os.router({
     quote: os.quote.handler(async ({ context, input }) => ({
-      tokens: await quoteWriting(base, recipes, await requirePerson(context), input),
+      tokens: await quoteWriting(base, operations, await requirePerson(context), input),
     })),
     start: os.start.handler(async ({ context, input }) => {
       const person = await requirePerson(context)
-      const row = await startWriting(base, recipes, person, input.body, input.headers['idempotency-key'])
+      const row = await startWriting(base, operations, person, input.body, input.headers['idempotency-key'])
       return { id: row.id, status: row.status }
     }),
     underway: os.underway.handler(async ({ context, input }) => {
       const person = await requirePerson(context)
       const rows = await findOpen(base, person.id, input.operation)
-      return { items: rows.map(showWriting), nextCursor: null }
+      return { items: rows.map(presentWriting), nextCursor: null }
     }),
     get: os.get.handler(async ({ context, input }) => {
       const person = await requirePerson(context)
-      return showWriting(await getWriting(base, person.id, input.id))
+      return presentWriting(await getWriting(base, person.id, input.id))
     }),
     events: stream.events.handler(async ({ context, input, lastEventId, signal }) => {
       const person = await requirePerson(context)
@@ -45,8 +45,8 @@ export function writingsRoutes(base: Base, recipes: Recipes) {
     keep: os.keep.handler(async ({ context, input }) => {
       const person = await requirePerson(context)
       const row = await getWriting(base, person.id, input.id)
-      await keepOffered(base, recipes, row.id)
-      return showWriting(await getWriting(base, person.id, input.id))
+      await keepOffered(base, operations, row.id)
+      return presentWriting(await getWriting(base, person.id, input.id))
     }),
     cancel: os.cancel.handler(async ({ context, input }) => {
       const person = await requirePerson(context)
@@ -54,7 +54,7 @@ export function writingsRoutes(base: Base, recipes: Recipes) {
       // One that ends at this moment is met by the second of the two.
       await endWriting(base, row.id, 'cancelled', new AppError('writing_cancelled'))
       await discardOffered(base, row.id, new AppError('writing_discarded'))
-      return showWriting(await getWriting(base, person.id, input.id))
+      return presentWriting(await getWriting(base, person.id, input.id))
     }),
   })
 }

@@ -13,7 +13,7 @@ afterAll(() => world.stop())
 it('keeps the text of the latest run, whenever an earlier one that was given up comes to its end', async () => {
   const actor = await world.mint()
   const texts: PromiseWithResolvers<string>[] = []
-  world.engine.behave((_brief, { onText }) => {
+  world.engine.behave((_request, { onText }) => {
     onText('Begun')
     const text = Promise.withResolvers<string>()
     texts.push(text)
@@ -25,7 +25,7 @@ it('keeps the text of the latest run, whenever an earlier one that was given up 
     headers: { 'idempotency-key': newId() },
   })
   await expect.poll(() => texts.length).toBe(1)
-  const second = runWriting(world.base, world.recipes, world.engines, body.id, new AbortController().signal)
+  const second = runWriting(world.base, world.operations, world.engines, body.id, new AbortController().signal)
   await expect.poll(() => texts.length).toBe(2)
   texts[0]?.resolve('The text of the first run.')
   await until('The end of the first run', async () => {

@@ -1,4 +1,4 @@
-/** Runs one writing: brief, engine, then save and settle in one transaction, or an offer; on failure a refund and a reason. */
+/** Runs one writing: request, engine, then save and settle in one transaction, or an offer; on failure a refund and a reason. */
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -10,13 +10,13 @@ import { inTransaction, isStorageFailure } from '#server/base/db.ts'
 import type { JobWorker } from '#server/base/jobs/queue.ts'
 import type { Engines } from '#server/engines/engine.ts'
 import { EngineError, unforeseen } from '#server/engines/engine-error.ts'
-import { askEngine, nothingSpent, type Spent, type Written } from './ask-engine.ts'
 import { endWriting, lockWriting } from './end-writing.ts'
+import { type Generated, generateText, nothingSpent, type Spent } from './generate-text.ts'
 import { offerText } from './offered-text.ts'
-import type { AnyRecipe, Recipes } from './recipe.ts'
-import { saveText } from './save-text.ts'
+import type { AnyOperation, Operations } from './operation.ts'
+import { keepPartialText, type PartialTextWriter } from './partial-text.ts'
+import { saveResult } from './save-result.ts'
 import { type WritingRow, writings } from './table.ts'
-import { keepTextSoFar, type TextKeeper } from './text-so-far.ts'
 import { announceWriting, type WritingJob, writingJob, writingTopic } from './writing-job.ts'
 
 /** A finished text waits so long, in all, for a database that is away before the whole job is tried again. */
@@ -26,14 +26,14 @@ const DELIVERY_WAITS_MS = [200, 500, 1_000, 2_000, 4_000, 8_000] as const
 export const ATTEMPTS_MAX = 20
 
 /** The worker of writing jobs. Running a writing twice is harmless: the older run can no longer save. */
-export function writingWorker(base: Base, recipes: Recipes, engines: Engines): JobWorker<WritingJob> {
+export function writingWorker(base: Base, operations: Operations, engines: Engines): JobWorker<WritingJob> {
   return {
     kind: writingJob,
     async limits() {
       const { parallelWritings, parallelPerPerson } = await engines.limits()
       return { atOnce: parallelWritings, perGroup: parallelPerPerson }
     },
-    run: ({ writingId }, signal) => runWriting(base, recipes, engines, writingId, signal),
+    run: ({ writingId }, signal) => runWriting(base, operations, engines, writingId, signal),
     onLost: ({ writingId }) => endWriting(base, writingId, 'failed', new AppError('writing_interrupted')),
   }
 }
@@ -41,7 +41,7 @@ export function writingWorker(base: Base, recipes: Recipes, engines: Engines): J
 /** Runs a writing to its end; throws only when the database itself fails, so that the job is tried again. */
 export async function runWriting(
   base: Base,
-  recipes: Recipes,
+  operations: Operations,
   engines: Engines,
   writingId: string,
   signal: AbortSignal,
@@ -52,16 +52,16 @@ export async function runWriting(
   announceWriting(base, writingId)
   const stop = new AbortController()
   const unwatch = stopWhenEnded(base, writingId, stop)
-  const keeper = keepTextSoFar(base, row)
+  const keeper = keepPartialText(base, row)
   const spent = nothingSpent()
-  const recipe = recipes[row.operation]
-  let failure = recipe?.failure
+  const operation = operations[row.operation]
+  let failure = operation?.failure
   try {
-    if (!recipe) throw new AppError('operation_unknown', { operation: row.operation })
+    if (!operation) throw new AppError('operation_unknown', { operation: row.operation })
     const run = { row, signal: AbortSignal.any([signal, stop.signal]), keeper, spent }
-    const written = await askEngine(base, engines, recipe, run)
-    failure = recipe.saveFailure ?? failure
-    await deliverPatiently(base, recipe, row, written, keeper, spent, run.signal)
+    const written = await generateText(base, engines, operation, run)
+    failure = operation.saveFailure ?? failure
+    await deliverPatiently(base, operation, row, written, keeper, spent, run.signal)
   } catch (error) {
     if (signal.aborted) throw error
     if (stop.signal.aborted) return
@@ -76,7 +76,14 @@ export async function runWriting(
 async function takeUp(base: Base, writingId: string): Promise<WritingRow | undefined> {
   const [row] = await base.db
     .update(writings)
-    .set({ status: 'running', attempt: sql`${writings.attempt} + 1`, partialText: '', revision: 0, progress: null })
+    .set({
+      status: 'running',
+      attempt: sql`${writings.attempt} + 1`,
+      partialText: '',
+      structure: null,
+      revision: 0,
+      progress: null,
+    })
     .where(and(eq(writings.id, writingId), inArray(writings.status, UNDERWAY_STATUSES)))
     .returning()
   return row
@@ -97,39 +104,39 @@ function stopWhenEnded(base: Base, writingId: string, stop: AbortController): ()
 /** A text that was written must not be lost to a database that is away for a moment. */
 async function deliverPatiently(
   base: Base,
-  recipe: AnyRecipe,
+  operation: AnyOperation,
   row: WritingRow,
-  written: Written,
-  keeper: TextKeeper,
+  written: Generated,
+  keeper: PartialTextWriter,
   spent: Spent,
   signal: AbortSignal,
 ): Promise<void> {
   for (const milliseconds of DELIVERY_WAITS_MS) {
     try {
-      return await deliver(base, recipe, row, written, keeper.revisionOf(written.text), spent)
+      return await deliver(base, operation, row, written, keeper.revisionOf(written.text), spent)
     } catch (error) {
       if (!isStorageFailure(error)) throw error
       base.log.warn({ err: error, writingId: row.id }, 'a finished text waits for the database')
       await wait(milliseconds, undefined, { signal })
     }
   }
-  return deliver(base, recipe, row, written, keeper.revisionOf(written.text), spent)
+  return deliver(base, operation, row, written, keeper.revisionOf(written.text), spent)
 }
 
 async function deliver(
   base: Base,
-  recipe: AnyRecipe,
+  operation: AnyOperation,
   row: WritingRow,
-  { text, brokenRules }: Written,
+  { text, structure, brokenRules }: Generated,
   revision: number,
   spent: Spent,
 ): Promise<void> {
   await inTransaction(base.pool, async (tx) => {
     const current = await lockWriting(tx, row.id, UNDERWAY_STATUSES)
     if (!current || current.attempt !== row.attempt) return
-    const columns = { partialText: text, revision, progress: 100, ...addSpent(spent) }
+    const columns = { partialText: text, structure, revision, progress: 100, ...addSpent(spent) }
     if (brokenRules.length > 0) await offerText(base, tx, row, brokenRules, columns)
-    else await saveText(base, tx, recipe, { ...row, partialText: text }, columns)
+    else await saveResult(base, tx, operation, { ...row, partialText: text, structure }, columns)
   })
 }
 

@@ -95,13 +95,13 @@ const refine = (input: Record<string, unknown> = {}) => ({ operation: 'refine', 
 
 it('refines a passage for the price of a generation of its words, and makes no piece', async () => {
   const actor = await world.mint()
-  world.engine.behave(async (brief) => `Refined: ${brief.refinement?.kind}, after "${brief.refinement?.before}".`)
+  world.engine.behave(async ({ quoted }) => `Refined: ${quoted.passage?.slice(0, 10)}, after "${quoted.before}".`)
   const view = await write(actor, refine())
   expect(view).toMatchObject({
     status: 'succeeded',
     tokens: 153,
     pieceIds: [],
-    text: 'Refined: shorter, after "Before it.".',
+    text: `Refined: ${passage.selection.slice(0, 10)}, after "Before it.".`,
   })
   expect((await world.request<{ items: unknown[] }>('GET', '/api/pieces', { as: actor })).body.items).toEqual([])
   const usage = await world.request<{ items: unknown[] }>('GET', '/api/token-usage', { as: actor })

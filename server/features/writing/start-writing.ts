@@ -8,7 +8,7 @@ import {
   FREE_WRITINGS_PER_HOUR,
   IDEMPOTENCY_KEY_MAX_CHARACTERS,
   IDEMPOTENCY_KEY_MIN_CHARACTERS,
-  type Operation,
+  type OperationName,
   operationOf,
   quote,
   TASKS,
@@ -20,7 +20,8 @@ import { inTransaction, type Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { chargeFor, reserveTokens } from '#server/features/plans/index.ts'
 import { getRequest } from './find-writing.ts'
-import type { AnyRecipe, Recipes } from './recipe.ts'
+import type { AnyOperation, Operations } from './operation.ts'
+import { parseInput } from './parse-input.ts'
 import { type WritingRow, writings } from './table.ts'
 import { announceWriting, writingJob } from './writing-job.ts'
 
@@ -29,11 +30,11 @@ export type Order = { operation: string; input: Record<string, unknown> } | { ag
 
 /** An order as it will be kept: what it asks for, cleaned, and its hash. */
 type Request = {
-  recipe: AnyRecipe
+  operation: AnyOperation
   input: Record<string, unknown>
   requestHash: string
   /** What it is charged as; undefined for free work. */
-  operation: Operation | undefined
+  chargedAs: OperationName | undefined
   tokens: number
 }
 
@@ -41,18 +42,18 @@ type Request = {
 const FREE_WRITINGS = { name: 'free-writings', max: FREE_WRITINGS_PER_HOUR, seconds: 3_600 }
 
 /** What the work would cost this person, in tokens; checks the input as starting it would. */
-export async function quoteWriting(base: Base, recipes: Recipes, person: Person, order: Order): Promise<number> {
-  return (await readOrder(base, recipes, person, order)).tokens
+export async function quoteWriting(base: Base, operations: Operations, person: Person, order: Order): Promise<number> {
+  return (await readOrder(base, operations, person, order)).tokens
 }
 
 /**
  * Starts a writing, or answers the one already started under this key.
  * Throws `idempotency_key_reused` for another body under the same key, `insufficient_tokens`, `too_many_requests` for
- * free work, `again_impossible` where the material of an earlier writing is no longer kept, and whatever the recipe finds wrong with the input.
+ * free work, `again_impossible` where the material of an earlier writing is no longer kept, and whatever the operation finds wrong with the input.
  */
 export async function startWriting(
   base: Base,
-  recipes: Recipes,
+  operations: Operations,
   person: Person,
   order: Order,
   key: string | undefined,
@@ -61,15 +62,15 @@ export async function startWriting(
   if (!key || key.length < min || key.length > max) throw new AppError('idempotency_key_required', { min, max })
   let request: Request
   try {
-    request = await readOrder(base, recipes, person, order)
-    if (request.operation === undefined) await base.limiter.count(FREE_WRITINGS, [person.id], 'too_many_requests')
+    request = await readOrder(base, operations, person, order)
+    if (request.chargedAs === undefined) await base.limiter.count(FREE_WRITINGS, [person.id], 'too_many_requests')
   } catch (error) {
     // What could be asked for once is answered again, even where it could no longer be asked for now.
     const known = await findByKey(base.db, person, key)
     if (known) return sameRequest(known, await hashOf(base, person, order))
     throw error
   }
-  const { recipe, input, requestHash, operation, tokens } = request
+  const { operation, input, requestHash, chargedAs, tokens } = request
   return inTransaction(base.pool, async (tx) => {
     const now = base.clock.now()
     const [row] = await tx.db
@@ -77,7 +78,7 @@ export async function startWriting(
       .values({
         id: newId(),
         userId: person.id,
-        operation: recipe.task,
+        operation: operation.task,
         input,
         idempotencyKey: key,
         requestHash,
@@ -92,39 +93,45 @@ export async function startWriting(
       if (!other) throw new Error('a writing under this key vanished')
       return sameRequest(other, requestHash)
     }
-    if (operation) await reserveTokens(tx, now, { person, writingId: row.id, operation, tokens })
+    if (chargedAs) await reserveTokens(tx, now, { person, writingId: row.id, operation: chargedAs, tokens })
     await base.queue.send(tx, writingJob, { writingId: row.id }, person.id)
     tx.afterCommit(() => announceWriting(base, row.id))
     return row
   })
 }
 
-async function readOrder(base: Base, recipes: Recipes, person: Person, order: Order): Promise<Request> {
+async function readOrder(base: Base, operations: Operations, person: Person, order: Order): Promise<Request> {
   const isAgain = 'again' in order
   const earlier = isAgain ? await getRequest(base, person.id, order.again) : undefined
   // What was purged with its trash cannot be asked for again.
   if (earlier && Object.keys(earlier.input).length === 0) throw new AppError('again_impossible')
-  const recipe = findRecipe(recipes, isAgain ? (earlier?.operation ?? '') : order.operation)
-  const input: Record<string, unknown> = earlier?.input ?? (await readInput(base, recipe, person, order))
+  const operation = findOperation(operations, isAgain ? (earlier?.operation ?? '') : order.operation)
+  const input: Record<string, unknown> = earlier?.input ?? (await readInput(base, operation, person, order))
   const requestHash = earlier?.requestHash ?? hashOrder(order)
-  const priced = recipe.pricedText(input as never) // safe because the recipe's own read() made it
-  const operation = operationOf(recipe.task)
-  const tokens = operation === undefined ? 0 : chargeFor(person, quote(operation, priced))
-  return { recipe, input, requestHash, operation, tokens }
+  const priced = operation.pricedText(input as never) // safe because the operation's own read() made it
+  const chargedAs = operationOf(operation.task)
+  const tokens = chargedAs === undefined ? 0 : chargeFor(person, quote(chargedAs, priced))
+  return { operation, input, requestHash, chargedAs, tokens }
 }
 
-function readInput(base: Base, recipe: AnyRecipe, person: Person, order: Order): Promise<Record<string, unknown>> {
-  return recipe.read(base, person.id, 'input' in order ? order.input : {})
+function readInput(
+  base: Base,
+  operation: AnyOperation,
+  person: Person,
+  order: Order,
+): Promise<Record<string, unknown>> {
+  const sent = parseInput(operation.input, 'input' in order ? order.input : {})
+  return operation.read(base, person.id, sent)
 }
 
 async function hashOf(base: Base, person: Person, order: Order): Promise<string> {
   return 'again' in order ? (await getRequest(base, person.id, order.again)).requestHash : hashOrder(order)
 }
 
-function findRecipe(recipes: Recipes, name: string): AnyRecipe {
-  const recipe = (TASKS as readonly string[]).includes(name) ? recipes[name as Task] : undefined // safe because the name was looked up
-  if (!recipe) throw new AppError('operation_unknown', { operation: toldName(name) })
-  return recipe
+function findOperation(operations: Operations, name: string): AnyOperation {
+  const operation = (TASKS as readonly string[]).includes(name) ? operations[name as Task] : undefined // safe because the name was looked up
+  if (!operation) throw new AppError('operation_unknown', { operation: toldName(name) })
+  return operation
 }
 
 async function findByKey(db: Tx['db'], person: Person, key: string): Promise<WritingRow | undefined> {

@@ -5,8 +5,9 @@ import { ENGINE_NAMES } from '#domain/writing/engines.ts'
 import { TASKS, WRITING_STATUSES } from '#domain/writing/operations.ts'
 import { moment } from '#server/base/columns.ts'
 import { users } from '#server/features/users/table.ts'
+import type { SavedRow } from './operation.ts'
 
-/** One run of a recipe; it outlives the tab, the proxy's timeout and the process. */
+/** One run of an operation; it outlives the tab, the proxy's timeout and the process. */
 export const writings = pgTable(
   'writings',
   {
@@ -21,7 +22,7 @@ export const writings = pgTable(
     requestHash: text('request_hash').notNull(),
     status: text('status', { enum: WRITING_STATUSES }).notNull(),
     tokens: integer('tokens').notNull(),
-    /** Who wrote it, with which model and by which brief sheet and version; known once a run has chosen. */
+    /** Who wrote it, with which model and by which prompt templates and versions; known once a run has chosen. */
     engine: text('engine', { enum: ENGINE_NAMES }),
     model: text('model'),
     sheet: text('sheet'),
@@ -29,6 +30,8 @@ export const writings = pgTable(
     attempt: integer('attempt').notNull().default(0),
     /** What the engine has written so far, for watchers of other processes and after a reload. */
     partialText: text('partial_text').notNull().default(''),
+    /** What the finished text says, where that is more than the text itself. */
+    structure: jsonb('structure').$type<unknown>(),
     /** Raised within a run whenever the text written so far changed further up instead of only growing. */
     revision: integer('revision').notNull().default(0),
     /** How much is done, 0 to 100, where the engine knows. */
@@ -44,7 +47,8 @@ export const writings = pgTable(
     failureDetail: text('failure_detail'),
     /** Why a text is only offered: the rules of its platform that it breaks, in sentences. */
     brokenRules: text('broken_rules').array().notNull().default(sql`'{}'::text[]`),
-    pieceIds: uuid('piece_ids').array().notNull().default(sql`'{}'::uuid[]`),
+    /** The rows it made, of whatever list. */
+    results: jsonb('results').$type<readonly SavedRow[]>().notNull().default([]),
     errorCode: text('error_code'),
     errorParams: jsonb('error_params').$type<MessageParams>(),
     createdAt: moment('created_at').notNull(),

@@ -101,9 +101,9 @@ it('tells whoever waits in line how many are before them', async () => {
     await held
     return 'A text.'
   })
-  const before = world.engine.briefs.length
+  const before = world.engine.requests.length
   for (let at = 0; at < PARALLEL_PER_PERSON.default; at++) await start(actor, `Running ${at}, two three four five.`)
-  await expect.poll(() => world.engine.briefs.length - before).toBe(PARALLEL_PER_PERSON.default)
+  await expect.poll(() => world.engine.requests.length - before).toBe(PARALLEL_PER_PERSON.default)
   await start(actor, 'Waiting first, two three four five.')
   const last = await start(actor, 'Waiting last, two three four five.')
   const events = await watch(actor, last, undefined, ({ ahead }) => ahead === 1 && letGo())

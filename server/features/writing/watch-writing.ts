@@ -5,8 +5,8 @@ import { isFinished, type WritingStatus } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/current-user.ts'
 import { countAhead, getWriting, type LookedAtWriting } from './find-writing.ts'
-import { showWriting, type WritingView } from './show-writing.ts'
-import type { TextSoFar } from './text-so-far.ts'
+import type { PartialText } from './partial-text.ts'
+import { presentWriting, type WritingView } from './present-writing.ts'
 import { textTopic, writingTopic } from './writing-job.ts'
 
 export type WritingEvent =
@@ -58,7 +58,7 @@ export async function* watchWriting(
       const changed = new Promise<void>((resolve) => {
         wake = resolve
       })
-      const told = base.live.latest<TextSoFar>(textTopic(writingId))
+      const told = base.live.latest<PartialText>(textTopic(writingId))
       // A piece of text that this very process tells needs no query.
       if (!row || !told || isAnnounced || performance.now() - readAt > LOOK_AGAIN_MS) {
         isAnnounced = false
@@ -89,7 +89,7 @@ export async function* watchWriting(
       if (now.percent !== null && now.percent !== before.percent && !isOver)
         yield withEventMeta({ type: 'progress', percent: now.percent }, { id: eventId(known) })
       if (isOver) {
-        yield withEventMeta({ type: 'finished', writing: showWriting(row) }, { id: eventId(known) })
+        yield withEventMeta({ type: 'finished', writing: presentWriting(row) }, { id: eventId(known) })
         return
       }
       await nextTurn(changed)

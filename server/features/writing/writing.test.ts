@@ -162,7 +162,7 @@ it('saves and charges once when the same job runs twice at the same time', async
   const actor = await world.mint()
   const { body } = await start(actor)
   const never = new AbortController().signal
-  const run = () => runWriting(world.base, world.recipes, world.engines, body.id, never)
+  const run = () => runWriting(world.base, world.operations, world.engines, body.id, never)
   await Promise.all([run(), run(), run()])
   expect(await finished(actor, body.id)).toMatchObject({ status: 'succeeded' })
   await run()
@@ -215,7 +215,7 @@ it('gives up a writing that was begun again and again, and charges nothing', asy
     as: actor,
   })
   expect(left).toMatchObject({ usedTokens: 0, reservedTokens: 0 })
-  expect(next.engine.briefs).toHaveLength(0)
+  expect(next.engine.requests).toHaveLength(0)
   await next.stop()
   await killed.stop()
 })

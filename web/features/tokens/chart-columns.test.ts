@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { USAGE_RANGES } from '#domain/plans/token-usage.ts'
-import { OPERATIONS, type Operation } from '#domain/writing/operations.ts'
+import { OPERATIONS, type OperationName } from '#domain/writing/operations.ts'
 import { chartOf } from './chart-columns.ts'
 import type { UsageRow } from './use-usage.ts'
 
 const NOW = new Date(2026, 10, 20, 12)
 const [ALL, WEEK, MONTH, QUARTER] = USAGE_RANGES
 
-const used = (tokensUsed: number, createdAt: Date, actionType: Operation = 'hook'): UsageRow => ({
+const used = (tokensUsed: number, createdAt: Date, actionType: OperationName = 'hook'): UsageRow => ({
   id: `${tokensUsed} ${createdAt.toISOString()}`,
   createdAt: createdAt.toISOString(),
   actionType,

@@ -1,11 +1,11 @@
 // Sums usage by local day, week or month and by type, few enough columns to be drawn side by side.
 
 import type { UsageRange } from '#domain/plans/token-usage.ts'
-import type { Operation } from '#domain/writing/operations.ts'
+import type { OperationName } from '#domain/writing/operations.ts'
 import type { UsageRow } from './use-usage.ts'
 
 /** A type of its own, or all those that are not among the largest. */
-export type Series = Operation | 'other'
+export type Series = OperationName | 'other'
 export type ChartUnit = 'day' | 'week' | 'month'
 export type ChartColumn = { start: Date; total: number; tokens: ReadonlyMap<Series, number> }
 export type UsageChart = {

@@ -3,10 +3,10 @@ import { FUNNEL_STAGE_AIMS, FUNNEL_STAGE_LABELS, FUNNEL_STAGES } from '#domain/l
 import { AUDIO_MAX_BYTES, VOICE_NOTE_MAX_SECONDS } from '#domain/lists/voice-notes.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { IMAGE_MAX_BYTES } from '#domain/writing/materials.ts'
-import { type Operation, PRICES, priceOf } from '#domain/writing/operations.ts'
+import { type OperationName, PRICES, priceOf } from '#domain/writing/operations.ts'
 
 /** Words of material that prices are told by example for. */
-export const EXAMPLE_WORDS: Readonly<Record<Operation, number>> = {
+export const EXAMPLE_WORDS: Readonly<Record<OperationName, number>> = {
   template: 150,
   hook: 8,
   hook_content: 20,
@@ -24,7 +24,7 @@ export function shown(value: number): string {
 }
 
 /** What one press costs, and an example of it; `material` is whose words are counted. */
-export function costOf(operation: Operation, material: string): string {
+export function costOf(operation: OperationName, material: string): string {
   const { base, perWord } = PRICES[operation]
   const words = EXAMPLE_WORDS[operation]
   const price = shown(priceOf(operation, words))

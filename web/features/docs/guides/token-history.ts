@@ -1,10 +1,10 @@
 import { ADMIN_PLAN, BILLING_PERIOD_DAYS } from '#domain/plans/plans.ts'
 import { USAGE_RANGES, USAGE_TYPES } from '#domain/plans/token-usage.ts'
-import { OPERATIONS, type Operation, PRICES, priceOf } from '#domain/writing/operations.ts'
+import { OPERATIONS, type OperationName, PRICES, priceOf } from '#domain/writing/operations.ts'
 import { EXAMPLE_WORDS, listed, shown } from './facts.ts'
 import type { Guide } from './guide.ts'
 
-const MATERIAL: Readonly<Record<Operation, string>> = {
+const MATERIAL: Readonly<Record<OperationName, string>> = {
   template: 'the post you paste',
   hook: 'the topic',
   hook_content: 'the hook and its topic',
@@ -18,7 +18,7 @@ const MATERIAL: Readonly<Record<Operation, string>> = {
 
 const [EVERYTHING, ...TYPES] = USAGE_TYPES
 
-function priceRow(operation: Operation): string[] {
+function priceRow(operation: OperationName): string[] {
   const { base, perWord } = PRICES[operation]
   const label = TYPES.find(({ id }) => id === operation)?.label ?? operation
   const words = EXAMPLE_WORDS[operation]

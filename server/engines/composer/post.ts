@@ -1,0 +1,40 @@
+/** A post for a platform, arranged of the material's own sentences. */
+import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
+import type { PlatformName } from '#domain/platforms/platforms.ts'
+import { compose } from '#language/composer/compose.ts'
+import { followLessons } from '#language/lessons/follow-lessons.ts'
+import type { Compose } from '#server/engines/request.ts'
+import { draftsOf, readManner, type TaughtManner } from './drafts.ts'
+import { type RefusedMaterial, refusalOf } from './refusals.ts'
+
+export type PostInput = RefusedMaterial & {
+  platform: PlatformName
+  material: string
+  title?: string | undefined
+  /** Whose words these are where they are not the person's own. */
+  credit?: string | undefined
+  brandVoice: TaughtManner | undefined
+}
+
+/** The others are made of numbered parts, or have an end of their own kind. */
+const ENDS_FREELY: readonly PlatformName[] = ['LinkedIn', 'Instagram', 'Twitter Post']
+
+const composePost: Compose<PostInput> = async ({ input, variant }, onProgress) => {
+  const { platform, material, title, credit } = input
+  const { lessons, habits } = readManner(input.brandVoice)
+  const texts = draftsOf(variant, onProgress, (seed) => {
+    const draft = compose({ platform, content: material, title, seed, habits })
+    if (draft.kind === 'refused') throw refusalOf(input, draft)
+    const followed = followLessons(draft.text, lessons, ENDS_FREELY.includes(platform))
+    const kept = checkPlatformRules(platform, followed).length === 0 ? followed : draft.text
+    return { text: withCredit(platform, kept, credit), draft }
+  })
+  return texts[variant % texts.length] ?? ''
+}
+export default composePost
+
+/** Sentences of others name where they are from; a text that would become too long for that stays as it is. */
+function withCredit(platform: PlatformName, text: string, credit: string | undefined): string {
+  const credited = `${text}\n\n(via ${credit})`
+  return credit !== undefined && checkPlatformRules(platform, credited).length === 0 ? credited : text
+}

@@ -1,0 +1,48 @@
+/** Generation: one post for one platform from pasted text, in a brand voice if one is chosen. */
+import { AppError } from '#domain/messages/app-error.ts'
+import { findPlatform, type PlatformName } from '#domain/platforms/platforms.ts'
+import { normaliseText } from '#domain/text.ts'
+import { generationCall } from '#domain/webhooks/index.ts'
+import { CONTENT_MAX_CHARACTERS, type GenerationInput, generationInput } from '#domain/writing/operations.ts'
+import type { Base } from '#server/base/base.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
+import { compositions } from '#server/engines/composer/index.ts'
+import { anotherAngle, materialParts } from '#server/engines/prompts/prompt-parts.ts'
+import { savePiece } from '#server/features/library/index.ts'
+import { defineOperation } from '#server/features/writing/index.ts'
+import { type Manner, pieceManner, readManner, requestManner } from './post-manner.ts'
+import { postFor } from './post-request.ts'
+
+type Input = Manner & { platform: PlatformName; content: string }
+
+async function read(base: Base, owner: OwnerId, sent: GenerationInput): Promise<Input> {
+  const platform = findPlatform(sent.platform)
+  if (!platform) throw new AppError('platform_not_found')
+  if (sent.content.length > CONTENT_MAX_CHARACTERS)
+    throw new AppError('content_too_long', { max: CONTENT_MAX_CHARACTERS })
+  const content = normaliseText(sent.content)
+  if (content.trim() === '') throw new AppError('content_required')
+  const manner = await readManner(base, owner, sent, 'brand_voice_required')
+  return { platform: platform.name, content, ...manner }
+}
+
+export const generationOperation = defineOperation({
+  task: 'generation',
+  input: generationInput,
+  read,
+  pricedText: (input) => input.content,
+  async request(base, owner, input) {
+    const { platform, content } = input
+    const manner = await requestManner(base, owner, input)
+    return {
+      ...postFor(platform, { parts: materialParts(content), again: anotherAngle }),
+      ...manner,
+      webhook: generationCall({ ...input, foundations: manner.foundations }),
+      compose: compositions.post({ platform, material: content, brandVoice: manner.brandVoice }),
+    }
+  },
+  async save(tx, { owner, writingId, input, result, now }) {
+    const piece = { owner, source: 'generated' as const, platform: input.platform, contentText: result }
+    return [await savePiece(tx, { ...piece, ...(await pieceManner(tx, owner, input)), writingId, now })]
+  },
+})

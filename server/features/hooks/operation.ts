@@ -1,0 +1,78 @@
+/** A hook: an opening line of one type about a topic, kept in the library; an admin may have it kept for everybody. */
+
+import { bareText } from '#domain/bare-text.ts'
+import { curatedHooks, HOOK_LIMITS, type HookType, hooks } from '#domain/lists/hooks.ts'
+import { AppError } from '#domain/messages/app-error.ts'
+import { isVisible } from '#domain/text.ts'
+import { hookCall } from '#domain/webhooks/index.ts'
+import { type HookInput, hookInput } from '#domain/writing/operations.ts'
+import { readTopic } from '#domain/writing/read-topic.ts'
+import type { Base } from '#server/base/base.ts'
+import type { OwnerId } from '#server/base/current-user.ts'
+import { compositions } from '#server/engines/composer/index.ts'
+import { knownParts, NO_INSTRUCTION, NOW_WRITE, topicParts } from '#server/engines/prompts/prompt-parts.ts'
+import { readTemplates } from '#server/engines/prompts/read-template.ts'
+import { textOutput } from '#server/engines/text-outputs.ts'
+import { getAccount } from '#server/features/users/index.ts'
+import { defineOperation } from '#server/features/writing/index.ts'
+import { findNewestHooks } from './find-hooks.ts'
+import { isHookLimitReached } from './hook-places.ts'
+import { keepCuratedHook, keepHook, readHookType } from './keep-hook.ts'
+import { requireCurator } from './require-curator.ts'
+
+const templateOf = readTemplates('hooks', new URL('./prompts/', import.meta.url))
+
+type Input = { hookType: HookType; topic: string; curated: boolean }
+
+async function read(base: Base, owner: OwnerId, sent: HookInput): Promise<Input> {
+  const { hookType: name, topic, curated = false } = sent
+  const hookType = readHookType(name)
+  await requirePlace(base, owner, { hookType, curated })
+  return { hookType, topic: readTopic(topic), curated }
+}
+
+async function requirePlace(base: Base, owner: OwnerId, { hookType, curated }: Omit<Input, 'topic'>): Promise<void> {
+  if (curated) {
+    requireCurator(await getAccount(base.db, owner), 'create')
+    return
+  }
+  if (await isHookLimitReached(base.db, owner, hookType))
+    throw new AppError('hook_limit', { limit: HOOK_LIMITS[hookType], type: hookType })
+}
+
+export const hookOperation = defineOperation({
+  task: 'hook',
+  failure: 'hook_failed',
+  input: hookInput,
+  read,
+  pricedText: (input) => input.topic,
+  async request(base, owner, input) {
+    const { hookType, topic } = input
+    // The last place may have been taken since this was asked for.
+    await requirePlace(base, owner, input)
+    const known = await findNewestHooks(base, owner, input)
+    const template = templateOf('hook')
+    return {
+      prompt: {
+        template,
+        parts: [
+          `The type of the hook: ${hookType}.`,
+          ...topicParts(topic),
+          ...knownParts('lines', known),
+          NO_INSTRUCTION,
+          NOW_WRITE,
+        ],
+      },
+      output: textOutput(template.output),
+      webhook: hookCall({ type: hookType, content: topic }),
+      compose: compositions.topicText({ assignment: { kind: 'hook', hookType, topic }, known }),
+    }
+  },
+  async save(tx, { owner, input: { hookType, topic, curated }, result, now }) {
+    const content = bareText(result)
+    if (!isVisible(content) || content.length > hooks.textMaxCharacters) throw new AppError('hook_failed')
+    const kept = { owner, now, hook: { hookType, content, topic } }
+    if (curated) return [{ list: curatedHooks.name, id: (await keepCuratedHook(tx, kept)).id }]
+    return [{ list: hooks.name, id: (await keepHook(tx, kept, 'hook_limit_at_save')).id }]
+  },
+})

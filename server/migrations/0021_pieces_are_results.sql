@@ -1,0 +1,1 @@
+ALTER TABLE "writings" DROP COLUMN "piece_ids";

@@ -1,0 +1,14 @@
+import { splitSentences } from '#domain/text.ts'
+import type { Compose } from '#server/engines/request.ts'
+import { openings } from './openings-operation.ts'
+
+/** The first three sentences. */
+const compose: Compose<string> = async ({ input }) => {
+  const value = {
+    openings: splitSentences(input)
+      .slice(0, 3)
+      .map((line) => ({ line })),
+  }
+  return { text: openings.textOf(value), value }
+}
+export default compose
