@@ -11,7 +11,8 @@ const UNIT = [
   'bench/**/*.test.ts',
   'server/base/{*,crypto/*,env/*,http/*}.test.ts',
   'server/engines/prompts/*.test.ts',
-  'server/engines/!(composer-engine).test.ts',
+  'server/*.test.ts',
+  'server/engines/*.test.ts',
   'test/tree.test.ts',
   'test/regular-expressions.test.ts',
 ]

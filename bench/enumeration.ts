@@ -62,8 +62,7 @@ export async function run(): Promise<void> {
     const { env, db, clock, log } = world.base
     const mail = createMail({ env, db, clock, log, say: () => {} })
     const base = { ...world.base, mail }
-    const { stores, operations, engines } = world
-    const app = createApp(base, { accounts: createAccounts(base), stores, operations, engines }, '/nonexistent')
+    const app = createApp(base, { ...world.house, accounts: createAccounts(base) }, '/nonexistent')
     const hash = await hashPassword(PASSWORD)
     let callers = 0
 

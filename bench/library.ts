@@ -62,7 +62,7 @@ async function readBoth(world: World, { actor, cursor }: Subject, at: number): P
     .filter(Boolean)
     .join(' ')
   let began = performance.now()
-  await world.stores.pieces.for(actor.person.id).list({ filters: { platform }, cursor: after })
+  await world.house.list('pieces').for(actor.person.id).list({ filters: { platform }, cursor: after })
   const ours = performance.now() - began
   began = performance.now()
   await world.base.pool.query({

@@ -14,7 +14,7 @@ export async function run(): Promise<void> {
   await withWorld({ works: false }, async (world) => {
     const cookies = await mintPeople(world)
     const check = async (at: number) => {
-      const person = await world.accounts.findPerson(new Headers({ cookie: cookies[at % PEOPLE] ?? '' }))
+      const person = await world.house.accounts.findPerson(new Headers({ cookie: cookies[at % PEOPLE] ?? '' }))
       if (!person) throw new Error('a session was not found')
     }
     const { most, captured } = await countQueries(world.base.pool, check)

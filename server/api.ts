@@ -2,11 +2,10 @@
 
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import { implement, ORPCError, ValidationError } from '@orpc/server'
+import { ORPCError, ValidationError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { $ZodFile, $ZodObject } from 'zod/v4/core'
-import { securityContract } from '#contract/accounts/security.ts'
-import { api } from '#contract/index.ts'
+import { api, contract } from '#contract/index.ts'
 import { BRAND } from '#domain/brand.ts'
 import { AppError, isErrorCode } from '#domain/messages/app-error.ts'
 import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
@@ -20,84 +19,18 @@ import {
   requireReach,
 } from '#server/base/current-user.ts'
 import { isOwnerGone, isStorageFailure, sqlState } from '#server/base/db.ts'
-import type { Engines } from '#server/engines/engine.ts'
-import { accountDataRoutes } from '#server/features/account-data/index.ts'
-import { adminRoutes } from '#server/features/admin/index.ts'
-import { apiKeysRoutes } from '#server/features/api-keys/index.ts'
-import { billingRoutes } from '#server/features/billing/index.ts'
-import {
-  brandVoicesRoutes,
-  ownPhrasesRoutes,
-  voiceLessonsRoutes,
-  voiceSourcesRoutes,
-} from '#server/features/brand-voices/index.ts'
-import { accountRoutes, signInMethodsRoutes } from '#server/features/credentials/index.ts'
-import { enginesRoutes, findSpeechAccess } from '#server/features/engine-settings/index.ts'
-import { foundationsRoutes } from '#server/features/foundations/index.ts'
-import { curatedHooksRoutes, hooksRoutes } from '#server/features/hooks/index.ts'
-import { ideasRoutes } from '#server/features/ideas/index.ts'
-import { accountsRoutes } from '#server/features/installation/index.ts'
-import { piecesRoutes } from '#server/features/library/index.ts'
-import { materialsRoutes } from '#server/features/materials/index.ts'
-import { plansRoutes } from '#server/features/plans/index.ts'
-import { reauthenticationRoutes } from '#server/features/reauthentication/index.ts'
-import { secondFactorRoutes } from '#server/features/second-factor/index.ts'
-import { SESSION_COOKIE, sessionsRoutes } from '#server/features/sessions/index.ts'
-import { type Accounts, signInRoutes } from '#server/features/sign-in/index.ts'
-import { templatesRoutes } from '#server/features/templates/index.ts'
-import { trashRoutes } from '#server/features/trash/index.ts'
-import { usersRoutes } from '#server/features/users/index.ts'
-import { funnelScriptsRoutes } from '#server/features/voice-funnel/index.ts'
-import { voiceNotesRoutes } from '#server/features/voice-notes/index.ts'
-import { type Operations, writingsRoutes } from '#server/features/writing/index.ts'
-import { records } from './owned-tables.ts'
-import type { Stores } from './stores.ts'
+import { SESSION_COOKIE } from '#server/features/sessions/index.ts'
+import { features } from './features.ts'
+import type { House } from './house.ts'
+import { joinRoutes } from './join-routes.ts'
 
 /** SQLSTATE of a full disk. */
 const DISK_FULL = '53100'
 
-export type Rooms = { accounts: Accounts; stores: Stores; operations: Operations; engines: Engines }
-
 /** The handler of all routes of the contract under `/api`. */
-export function createApi(base: Base, rooms: Rooms) {
-  const { accounts, stores, operations, engines } = rooms
-  const findSpeech = findSpeechAccess(base)
-  const speech = { isRecognised: async () => (await findSpeech()) !== undefined }
-  const router = {
-    auth: signInRoutes(base),
-    accounts: accountsRoutes(base, accounts, engines, speech),
-    security: implement(securityContract)
-      .$context<RequestContext>()
-      .router({
-        ...usersRoutes(base),
-        ...accountRoutes(base),
-        ...reauthenticationRoutes(base),
-        ...secondFactorRoutes(base),
-        ...sessionsRoutes(base),
-      }),
-    signInMethods: signInMethodsRoutes(base),
-    plans: plansRoutes(base),
-    billing: billingRoutes(base),
-    writings: writingsRoutes(base, operations),
-    pieces: piecesRoutes(base, operations, stores.pieces, stores),
-    brandVoices: brandVoicesRoutes(base, stores.brandVoices),
-    voiceSources: voiceSourcesRoutes(base),
-    ownPhrases: ownPhrasesRoutes(base),
-    voiceLessons: voiceLessonsRoutes(base),
-    foundations: foundationsRoutes(base),
-    hooks: hooksRoutes(base, stores.hooks),
-    curatedHooks: curatedHooksRoutes(base, stores.curatedHooks),
-    ideas: ideasRoutes(base, stores.ideas),
-    templates: templatesRoutes(base, stores.templates),
-    materials: materialsRoutes(base),
-    voiceNotes: voiceNotesRoutes(base, stores.voiceNotes, findSpeech),
-    funnelScripts: funnelScriptsRoutes(base, stores.funnelScripts),
-    trash: trashRoutes(stores),
-    engines: enginesRoutes(base),
-    apiKeys: apiKeysRoutes(base),
-    myRecords: accountDataRoutes(base, records),
-    admin: adminRoutes(base, records),
-  }
+export function createApi(base: Base, house: House) {
+  const answers = features.map(({ name, routes }) => ({ name, routes: routes?.(base, house) ?? {} }))
+  const router = joinRoutes(contract, answers)
   const handler = new OpenAPIHandler<RequestContext>(router, {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
     clientInterceptors: [

@@ -16,10 +16,11 @@ import {
 } from '#server/base/http/index.ts'
 import { atOwnOrigin } from '#server/base/http/own-origin.ts'
 import { answerStripeWebhook, namePricingTable } from '#server/features/billing/index.ts'
-import { createApi, describeApi, type Rooms, toAppError } from './api.ts'
+import { createApi, describeApi, toAppError } from './api.ts'
 import { nameOutsideLinks } from './base/http/name-outside-links.ts'
 import { openPages } from './base/http/static-pages.ts'
 import { type GuardedBindings, guardRequest } from './guard-request.ts'
+import type { House } from './house.ts'
 
 /** For programs written to the specification, which call these by other names. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -30,9 +31,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 export type App = { fetch(request: Request, peer?: string): Promise<Response> }
 
 /** The whole server as one function from request to answer; `peer` is the address of the connection. */
-export function createApp(base: Base, rooms: Rooms, webRoot: string): App {
+export function createApp(base: Base, house: House, webRoot: string): App {
   const pages = openPages(webRoot, namePricingTable(base.env) + nameOutsideLinks(base.env))
-  const answer = createApi(base, rooms)
+  const answer = createApi(base, house)
   const app = new Hono<GuardedBindings>()
 
   app.onError((error) => answerError(toAppError(base, error)))
@@ -55,11 +56,11 @@ export function createApp(base: Base, rooms: Rooms, webRoot: string): App {
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
   app.use('/api/*', checkOrigin(base.env))
-  const guard = guardRequest(base, rooms.accounts.findPerson, (path) => OTHER_NAMES[path] ?? path)
+  const guard = guardRequest(base, house.accounts.findPerson, (path) => OTHER_NAMES[path] ?? path)
   app.use('/api/*', guard)
   app.get('/api/openapi.json', async (c) => c.json((await describeApi(base.env.publicUrl)) as object)) // safe because the generator answers a document object
   app.patch('/api/:collection{[a-z-]+}', async (c) => {
-    const person = await rooms.accounts.findPerson(c.req.raw.headers)
+    const person = await house.accounts.findPerson(c.req.raw.headers)
     if (person?.needsSecondFactor) return answerError(new AppError('second_factor_required'))
     return answerError(new AppError(person ? 'content_id_required' : 'not_authenticated'))
   })
@@ -76,7 +77,7 @@ export function createApp(base: Base, rooms: Rooms, webRoot: string): App {
   async function answerCall(request: Request, peer: string | undefined): Promise<Response> {
     const later: [name: string, value: string][] = []
     const address = callerAddress(base.env, peer, request.headers)
-    const context = createContext(rooms, request, address, (name, value) => later.push([name, value]))
+    const context = createContext(house, request, address, (name, value) => later.push([name, value]))
     const response = (await answer(request, context)) ?? answerError(new AppError('not_found'))
     for (const [name, value] of later) response.headers.append(name, value)
     return response
@@ -100,7 +101,7 @@ const tellErrorAlone: MiddlewareHandler = async (c, next) => {
 }
 
 function createContext(
-  rooms: Rooms,
+  house: House,
   request: Request,
   address: string,
   setHeader: RequestContext['setHeader'],
@@ -110,9 +111,9 @@ function createContext(
     headers: request.headers,
     address,
     setHeader,
-    findPersonAnew: () => rooms.accounts.findPerson(request.headers),
+    findPersonAnew: () => house.accounts.findPerson(request.headers),
     findPerson() {
-      const found = person ?? rooms.accounts.findPerson(request.headers)
+      const found = person ?? house.accounts.findPerson(request.headers)
       person = found
       return found
     },

@@ -1,4 +1,4 @@
-/** Builds the base and the rooms in order and takes them down in reverse. */
+/** Builds the base and the house in order and takes them down in reverse. */
 
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,15 +16,13 @@ import { migrateDatabase } from '#server/base/migrate.ts'
 import { acquireDataDirLock, PostgresStartError, startPostgres } from '#server/base/postgres/index.ts'
 import { openLive } from '#server/base/pubsub.ts'
 import { createRateLimiter } from '#server/base/rate-limit/index.ts'
-import { declareBillingJobs, explainPurchases } from '#server/features/billing/index.ts'
+import { explainPurchases } from '#server/features/billing/index.ts'
 import { checkEngines, createEngines } from '#server/features/engine-settings/index.ts'
-import { createAccounts } from '#server/features/sign-in/index.ts'
 import { explainAdmin } from '#server/features/users/index.ts'
 import { writingJob } from '#server/features/writing/index.ts'
 import { createApp } from './app.ts'
-import { startJobs } from './jobs.ts'
-import { operations } from './operations.ts'
-import { createStores } from './stores.ts'
+import { openHouse } from './house.ts'
+import { declareQueues, startJobs } from './jobs.ts'
 
 const WEB_ROOT = fileURLToPath(new URL('../build/client', import.meta.url))
 
@@ -81,8 +79,6 @@ async function build(
   undo.push(() => live.close())
   const queue = await timed('Queue', () => openQueue(pool, connectionString, log, live, works))
   undo.push(() => queue.stop())
-  await queue.declare(writingJob)
-  await declareBillingJobs(queue, env)
   const db = createDb(pool)
   const mail = createMail({ env, db, clock: systemClock, log, say })
   undo.push(() => mail.close())
@@ -101,19 +97,18 @@ async function build(
     secret: await loadSecret(env),
   }
 
-  const stores = createStores(base)
-  const engines = createEngines(base)
+  await declareQueues(base)
   await checkEngines(base, say)
+  const house = openHouse(base, createEngines(base))
   if (works) {
     if (isAlone) await queue.takeBack(writingJob)
-    await startJobs(base, stores, operations, engines)
+    await startJobs(base, house)
   }
   if (listener) {
-    const accounts = createAccounts(base)
     undo.push(() => base.background.settled())
     // Taken down first, while everything a request needs still stands.
     undo.push(() => listener.close(DRAIN_MS))
-    listener.serve(createApp(base, { accounts, stores, operations, engines }, WEB_ROOT).fetch)
+    listener.serve(createApp(base, house, WEB_ROOT).fetch)
     await explainAdmin(base)
     explainPurchases(base, say)
     say(`${timed.total()} Parlance is running at ${env.publicUrl}`)

@@ -12,13 +12,10 @@ import type { Letter } from '#server/base/mail/letter.ts'
 import { openLive } from '#server/base/pubsub.ts'
 import { createRateLimiter } from '#server/base/rate-limit/index.ts'
 import type { Engines } from '#server/engines/engine.ts'
-import { declareBillingJobs } from '#server/features/billing/index.ts'
 import { createEngines } from '#server/features/engine-settings/index.ts'
-import { type Accounts, createAccounts } from '#server/features/sign-in/index.ts'
-import { type Operations, writingJob } from '#server/features/writing/index.ts'
-import { startJobs } from '#server/jobs.ts'
-import { operations as installedOperations } from '#server/operations.ts'
-import { createStores, type Stores } from '#server/stores.ts'
+import type { Operations } from '#server/features/writing/index.ts'
+import { type House, openHouse } from '#server/house.ts'
+import { declareQueues, startJobs } from '#server/jobs.ts'
 import { createFakeEngine, type FakeEngine, fakeEngines } from './fake-engine.ts'
 import { keepLog } from './kept-log.ts'
 import { mintSession } from './mint-session.ts'
@@ -30,8 +27,7 @@ export type Answer<Body = unknown> = { status: number; body: Body; headers: Head
 export type World = {
   base: Base
   app: App
-  accounts: Accounts
-  stores: Stores
+  house: House
   operations: Operations
   engines: Engines
   clock: TestClock
@@ -74,8 +70,6 @@ export async function buildWorld(connectionString: string, options: WorldOptions
   const pool = createPool(connectionString, isAlone ? CONNECTIONS.alone : CONNECTIONS.shared)
   const live = await openLive(pool, connectionString, log, isAlone)
   const queue = await openQueue(pool, connectionString, log, live, options.works ?? true)
-  await queue.declare(writingJob)
-  await declareBillingJobs(queue, env)
   const mails: Letter[] = []
   const mail = { confirms: options.mailConfirms ?? false, send: async (letter: Letter) => void mails.push(letter) }
   const db = createDb(pool)
@@ -94,18 +88,17 @@ export async function buildWorld(connectionString: string, options: WorldOptions
     secret: 'a secret only tests know, 32 long',
   }
   const engine = createFakeEngine()
-  const operations = options.operations ?? installedOperations
-  const stores = createStores(base)
-  const accounts = createAccounts(base)
   const engines = options.engines === 'real' ? createEngines(base) : fakeEngines(engine)
-  if (options.works ?? true) await startJobs(base, stores, operations, engines)
-  const app = createApp(base, { accounts, stores, operations, engines }, '/nonexistent')
+  await declareQueues(base)
+  const house = openHouse(base, engines, options.operations)
+  const { operations } = house
+  if (options.works ?? true) await startJobs(base, house)
+  const app = createApp(base, house, '/nonexistent')
 
   return {
     base,
     app,
-    accounts,
-    stores,
+    house,
     operations,
     engines,
     clock,

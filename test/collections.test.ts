@@ -23,7 +23,7 @@ function row(world: World, actor: Actor) {
 
 keepsTheCollectionContract({
   definition: pieces,
-  store: (world) => world.stores.pieces,
+  store: (world) => world.house.list('pieces'),
   filter: { name: 'platform', match: 'Twitter', other: 'LinkedIn' },
   async insert(world, actor, contentText) {
     const values = { ...row(world, actor), source: 'generated' as const, platform: 'Twitter Thread', contentText }
@@ -34,7 +34,7 @@ keepsTheCollectionContract({
 
 keepsTheCollectionContract({
   definition: templates,
-  store: (world) => world.stores.templates,
+  store: (world) => world.house.list('templates'),
   filter: { name: 'platform', match: 'LinkedIn', other: 'Instagram' },
   async insert(world, actor, contentText) {
     const values = { ...row(world, actor), platform: 'LinkedIn' as const, contentText }
@@ -45,7 +45,7 @@ keepsTheCollectionContract({
 
 keepsTheCollectionContract({
   definition: hooks,
-  store: (world) => world.stores.hooks,
+  store: (world) => world.house.list('hooks'),
   filter: { name: 'hookType', match: 'Curiosity', other: 'Myths' },
   async insert(world, actor, content) {
     const values = { ...row(world, actor), hookType: 'Curiosity' as const, content }
@@ -56,7 +56,7 @@ keepsTheCollectionContract({
 
 keepsTheCollectionContract({
   definition: ideas,
-  store: (world) => world.stores.ideas,
+  store: (world) => world.house.list('ideas'),
   filter: { name: 'funnelStage', match: 'MOFU', other: 'BOFU' },
   async insert(world, actor, ideaText) {
     const about = { platform: 'Instagram' as const, topic: 'Meetings', funnelStage: 'MOFU' as const }
@@ -68,7 +68,7 @@ keepsTheCollectionContract({
 
 keepsTheCollectionContract({
   definition: funnelScripts,
-  store: (world) => world.stores.funnelScripts,
+  store: (world) => world.house.list('funnel-scripts'),
   filter: { name: 'funnelStage', match: 'MOFU', other: 'BOFU' },
   async insert(world, actor, scriptText) {
     const values = { ...row(world, actor), topic: 'Meetings', funnelStage: 'MOFU' as const, scriptText }
@@ -79,7 +79,7 @@ keepsTheCollectionContract({
 
 keepsTheCollectionContract({
   definition: voiceNotes,
-  store: (world) => world.stores.voiceNotes,
+  store: (world) => world.house.list('voice-notes'),
   async insert(world, actor, transcript) {
     const about = { title: 'Walk', duration: 2.5, uploadMethod: 'recorded' as const }
     const values = { ...row(world, actor), ...about, transcript, mediaType: 'audio/wav', audioBytes: 44 }
@@ -90,7 +90,7 @@ keepsTheCollectionContract({
 
 keepsTheCollectionContract({
   definition: curatedHooks,
-  store: (world) => world.stores.curatedHooks,
+  store: (world) => world.house.list('curated-hooks'),
   filter: { name: 'hookType', match: 'Curiosity', other: 'Myths' },
   everybodys: { clear: (world) => world.base.db.delete(curatedHooksTable) },
   async insert(world, actor, content) {
@@ -102,7 +102,7 @@ keepsTheCollectionContract({
 
 keepsTheCollectionContract({
   definition: brandVoices,
-  store: (world) => world.stores.brandVoices,
+  store: (world) => world.house.list('brand-voices'),
   async insert(world, actor, description) {
     const values = { ...row(world, actor), name: newId(), tone: '', style: '', description }
     await world.base.db.insert(brandVoicesTable).values(values)

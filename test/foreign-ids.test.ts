@@ -18,7 +18,7 @@ import { refineInput } from '#domain/writing/refinements.ts'
 import { newId } from '#server/base/id.ts'
 import { materialsTable } from '#server/features/materials/table.ts'
 import { writings } from '#server/features/writing/table.ts'
-import { operations } from '#server/operations.ts'
+import { operations } from '#server/house.ts'
 import { brandVoice, hook, idea, material, voiceNote } from './route-rows.ts'
 import { type Actor, openWorld, type World } from './world.ts'
 

@@ -57,8 +57,7 @@ export async function openAccounts({ env = {}, smtp = false }: AccountsOptions =
   const mail = createMail({ env: parsed, db, clock, log, say })
   const base: Base = { ...world.base, mail, say }
   const accounts = createAccounts(base)
-  const { stores, operations, engines } = world
-  const app = createApp(base, { accounts, stores, operations, engines }, '/nonexistent')
+  const app = createApp(base, { ...world.house, accounts }, '/nonexistent')
 
   async function send(path: string, init: RequestInit, { address = '127.0.0.1', cookie, headers }: SendOptions) {
     const all = { ...(init.body === undefined ? {} : { 'content-type': 'application/json' }), ...headers }

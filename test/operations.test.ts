@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newId } from '#server/base/id.ts'
 import { ideasTable } from '#server/features/ideas/table.ts'
-import { operations } from '#server/operations.ts'
+import { operations } from '#server/house.ts'
 import { keepsTheOperationContract, type OperationSubject } from './operation-contract.ts'
 import { voiceNote } from './route-rows.ts'
 import type { Actor, World } from './world.ts'

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 /** By what a person's rows are known. */
@@ -27,6 +27,23 @@ export type OwnedTable = {
   bytes?: { column: PgColumn; name(row: OwnedRow): string | undefined }
   /** The files that belong to a row. */
   files?(row: OwnedRow): readonly OwnedFile[]
+}
+
+/** A table whose rows refer to the account of their owner. */
+export function ownedBy<Table extends PgTable & { userId: PgColumn }>(
+  table: Table,
+): Pick<OwnedTable, 'table' | 'mine'> {
+  return { table, mine: ({ id }) => eq(table.userId, id) }
+}
+
+/** The day a row was made on, for the titles of an export. */
+export function dayOf(row: OwnedRow): string {
+  return row.createdAt instanceof Date ? row.createdAt.toISOString().slice(0, 10) : ''
+}
+
+/** A title in an export, of those parts that say something. */
+export function named(...parts: unknown[]): string {
+  return parts.filter((part) => typeof part === 'string' && part !== '').join(' · ')
 }
 
 /** What goes when they leave, yet tells them nothing and so is not taken along. */

@@ -46,7 +46,7 @@ export async function openFaultWorld(): Promise<FaultWorld> {
       return choose(task, request)
     },
   }
-  await startJobs(world.base, world.stores, world.operations, engines)
+  await startJobs(world.base, { ...world.house, engines })
 
   return {
     world,

@@ -1,4 +1,3 @@
 /** The door of the admin room: who has an account here, what an admin may do to them, and what was done. */
 export { makeAdmin } from './make-admin.ts'
 export { recordDeed } from './record-deed.ts'
-export { adminRoutes } from './routes.ts'

@@ -1,8 +1,5 @@
 /** The door of the billing room: who pays for which plan, at Stripe or in our own portal. */
 export { answerStripeWebhook } from './answer-webhook.ts'
-export { hashAddress } from './billing-job.ts'
 export { explainPurchases } from './explain-purchases.ts'
 export { forgetCustomer } from './forget-customer.ts'
 export { namePricingTable } from './name-pricing-table.ts'
-export { billingRoutes } from './routes.ts'
-export { declareBillingJobs, workOnBilling } from './work-on-billing.ts'

@@ -27,8 +27,7 @@ it.each([
   ['both with one', () => ({ ...stripe.env, ...TABLE }), '<meta name="pricing-table" content="prctbl_1 pk_test_1">'],
 ])('names the pricing table and lets its script run: %s', async (_, env, tag) => {
   const world = await openWorld({ works: false, env: env() })
-  const { accounts, stores, operations, engines } = world
-  const app = createApp(world.base, { accounts, stores, operations, engines }, pages)
+  const app = createApp(world.base, world.house, pages)
   const answer = await app.fetch(new Request('http://localhost:3000/pricing.html'), '127.0.0.1')
   const policy = answer.headers.get('content-security-policy') ?? ''
   expect(policy.includes('https://js.stripe.com')).toBe(tag !== '')

@@ -3,7 +3,6 @@
 import { lt } from 'drizzle-orm'
 import type { Base } from '#server/base/base.ts'
 import type { StripeEnv } from '#server/base/env/billing.ts'
-import type { Queue } from '#server/base/jobs/queue.ts'
 import { findLapsed } from '#server/features/plans/index.ts'
 import { addressConfirmedJob } from '#server/features/users/index.ts'
 import { billingJob, billingWorker } from './billing-job.ts'
@@ -16,7 +15,7 @@ import { stripeEvents } from './table.ts'
 const EVENTS_KEPT_DAYS = 30
 
 /** Makes the queues that others send to, where this installation has any use for them. */
-export async function declareBillingJobs(queue: Queue, { stripe, affiliateUrl }: Base['env']): Promise<void> {
+export async function declareBillingJobs({ queue, env: { stripe, affiliateUrl } }: Base): Promise<void> {
   if (stripe) await queue.declare(addressConfirmedJob)
   if (stripe ?? affiliateUrl) await queue.declare(billingJob)
 }

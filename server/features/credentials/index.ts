@@ -1,5 +1,4 @@
 /** Passwords, passkeys, linked accounts and phone numbers: what people sign in with. */
-export { accountRoutes } from './account-routes.ts'
 export { findPendingEmail } from './change-email.ts'
 export { checkPassword, findPasswordHash } from './check-password.ts'
 export { hashing } from './limit-concurrency.ts'
@@ -9,5 +8,4 @@ export { hashPassword, verifyPassword } from './password-hash.ts'
 export { PASSWORD_PROVIDER, requireGoodPassword } from './password-policy.ts'
 export { putPassword } from './put-password.ts'
 export { type RelyingParty, relyingParty } from './relying-party.ts'
-export { signInMethodsRoutes } from './routes.ts'
 export { credentials, passkeys } from './table.ts'

@@ -2,4 +2,3 @@
 export { checkEngines } from './check-engines.ts'
 export { createEngines } from './create-engines.ts'
 export { findSpeechAccess, type SpeechAccess } from './find-speech-access.ts'
-export { enginesRoutes } from './routes.ts'

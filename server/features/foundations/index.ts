@@ -1,2 +1,1 @@
 export { getFoundations } from './get-foundations.ts'
-export { foundationsRoutes } from './routes.ts'

@@ -1,3 +1,2 @@
-export { generationOperation } from './operation.ts'
 export { type Manner, pieceManner, readManner, requestManner } from './post-manner.ts'
 export { postFor } from './post-request.ts'

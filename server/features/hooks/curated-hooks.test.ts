@@ -196,7 +196,7 @@ it('goes to the trash and comes back by the hand of any admin, and is purged wit
   expect(await listOf(admin)).toEqual([])
   expect((await restore(admin, [kept])).body.items.map(({ id }) => id)).toEqual([kept])
   world.clock.advance(TRASH_DAYS * 86_400_000 + 1)
-  expect(await world.stores.curatedHooks.purge(world.clock.now())).toBe(1)
+  expect(await world.house.list('curated-hooks').purge(world.clock.now())).toBe(1)
   expect((await restore(admin, [gone])).body.items).toEqual([])
   expect(await world.base.db.$count(textVersions, eq(textVersions.rowId, gone))).toBe(0)
 })

@@ -4,18 +4,18 @@ import { HOOK_LIMITS, HOOKS_MAX } from '#domain/lists/hooks.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
 import { inTransaction } from '#server/base/db.ts'
+import { listRoutes } from '#server/collection/list-routes.ts'
 import { collectionHandlers } from '#server/collection/routes.ts'
-import type { Store } from '#server/collection/store.ts'
 import { type CountByType, countCuratedHooks, countHooks } from './hook-places.ts'
-import { type HookView, showHook } from './hooks-store.ts'
+import { curatedHooksStore, hooksStore, presentHook } from './hooks-store.ts'
 import { keepCuratedHook, keepTypedHook, readTyped } from './keep-hook.ts'
 import { type CuratedAction, requireCurator } from './require-curator.ts'
 
 /** A person's own hooks. */
-export function hooksRoutes(base: Base, store: Store<HookView>) {
+export function hooksRoutes(base: Base) {
   const os = implement(hooksContract).$context<RequestContext>()
-  const handle = collectionHandlers(store)
-  return os.router({
+  return {
+    ...listRoutes(hooksContract, hooksStore(base)),
     counts: os.counts.handler(async ({ context }) => {
       const { id } = await requirePerson(context)
       const byType = await countHooks(base.db, id)
@@ -25,20 +25,15 @@ export function hooksRoutes(base: Base, store: Store<HookView>) {
       const { id: owner } = await requirePerson(context)
       const hook = readTyped(input)
       const now = base.clock.now()
-      return showHook(await inTransaction(base.pool, (tx) => keepTypedHook(tx, { owner, now, hook })))
+      return presentHook(await inTransaction(base.pool, (tx) => keepTypedHook(tx, { owner, now, hook })))
     }),
-    list: os.list.handler(handle.list),
-    edit: os.edit.handler(handle.edit((input) => input.content)),
-    remove: os.remove.handler(handle.remove),
-    restore: os.restore.handler(handle.restore),
-    versions: os.versions.handler(handle.versions),
-  })
+  }
 }
 
 /** The hooks that are everybody's to read and the admins' to change. */
-export function curatedHooksRoutes(base: Base, store: Store<HookView>) {
+export function curatedHooksRoutes(base: Base) {
   const os = implement(curatedHooksContract).$context<RequestContext>()
-  const handle = collectionHandlers(store)
+  const handle = collectionHandlers(curatedHooksStore(base))
   /** The routes of whoever may do this, which is asked before what was sent is looked at. */
   const to = (action: CuratedAction) =>
     os.use(async ({ context, next }) =>
@@ -52,7 +47,7 @@ export function curatedHooksRoutes(base: Base, store: Store<HookView>) {
     create: to('create').create.handler(async ({ context, input }) => {
       const hook = readTyped(input)
       const kept = { owner: context.curator.id, now: base.clock.now(), hook }
-      return showHook(await inTransaction(base.pool, (tx) => keepCuratedHook(tx, kept)))
+      return presentHook(await inTransaction(base.pool, (tx) => keepCuratedHook(tx, kept)))
     }),
     list: os.list.handler(handle.list),
     edit: to('update').edit.handler(handle.edit((input) => input.content)),

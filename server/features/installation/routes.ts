@@ -8,20 +8,23 @@ import { type RequestContext, requirePerson } from '#server/base/current-user.ts
 import { describeWays } from '#server/features/sign-in/index.ts'
 import { describePerson, setWalkthrough, userProfiles } from '#server/features/users/index.ts'
 
-type Engines = {
-  describe(): Promise<{ name: EngineName; note: string; refinements: Refinement[]; videoLinks: boolean }>
+/** What stands for all features together: who is signed in, who writes here, and who recognises speech. */
+export type Around = {
+  accounts: { refreshSession(headers: Headers): Promise<string | undefined> }
+  engines: {
+    describe(): Promise<{ name: EngineName; note: string; refinements: Refinement[]; videoLinks: boolean }>
+  }
+  findSpeechAccess(): Promise<unknown>
 }
-type Speech = { isRecognised(): Promise<boolean> }
-type Sessions = { refreshSession(headers: Headers): Promise<string | undefined> }
 
 /** Who is signed in, the walkthrough, and what every page may know of this installation. */
-export function accountsRoutes(base: Base, sessions: Sessions, engines: Engines, speech: Speech) {
+export function accountsRoutes(base: Base, { accounts, engines, findSpeechAccess }: Around) {
   const os = implement(accountsContract).$context<RequestContext>()
   return os.router({
     me: os.me.handler(async ({ context }) => {
       const person = await requirePerson(context)
       const [profile] = await base.db.select().from(userProfiles).where(eq(userProfiles.userId, person.id))
-      const setCookie = await sessions.refreshSession(context.headers)
+      const setCookie = await accounts.refreshSession(context.headers)
       if (setCookie) context.setHeader('set-cookie', setCookie)
       const { assurance, sessionId = null } = person
       const { completedWalkthrough = false, walkthroughHidden: dontShowAgain = false } = profile ?? {}
@@ -38,7 +41,7 @@ export function accountsRoutes(base: Base, sessions: Sessions, engines: Engines,
       billing: base.env.billing,
       ways: describeWays(base.env),
       engine: await engines.describe(),
-      transcription: await speech.isRecognised(),
+      transcription: await findSpeechAccess().then((access) => access !== undefined),
     })),
   })
 }

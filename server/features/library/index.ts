@@ -1,7 +1,5 @@
 export { type EditedPiece, findEditedPieces } from './find-edited-pieces.ts'
 export { getPiece } from './find-pieces.ts'
-export { createPiecesStore } from './pieces-store.ts'
-export { piecesRoutes } from './routes.ts'
 export { savePiece } from './save-piece.ts'
 export type { BrandVoiceSnapshot } from './table.ts'
 export { findVoiceNotePieces, retitleVoiceNote } from './voice-note-pieces.ts'

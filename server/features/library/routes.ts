@@ -1,28 +1,30 @@
 import { implement } from '@orpc/server'
 import { piecesContract } from '#contract/pieces.ts'
+import { hooks } from '#domain/lists/hooks.ts'
+import { templates } from '#domain/lists/templates.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
-import { collectionHandlers } from '#server/collection/routes.ts'
+import { listRoutes } from '#server/collection/list-routes.ts'
 import type { Store } from '#server/collection/store.ts'
 import type { Operations } from '#server/features/writing/index.ts'
 import { countPieces } from './count-content.ts'
 import { findVariants, getPiece } from './find-pieces.ts'
-import { type PieceView, showPiece } from './pieces-store.ts'
+import { piecesStore, presentPiece } from './pieces-store.ts'
 
-/** Collections of other rooms whose counts the overview shows. */
-export type OtherCounts = { templates: Store<unknown>; hooks: Store<unknown> }
+/** What stands for all features together: what can be asked for, and every list by its name. */
+export type Around = { operations: Operations; list(name: string): Store<unknown> }
 
 /** The library: every piece, and the counts of the overview. */
-export function piecesRoutes(base: Base, operations: Operations, store: Store<PieceView>, others: OtherCounts) {
+export function piecesRoutes(base: Base, { operations, list }: Around) {
   const os = implement(piecesContract).$context<RequestContext>()
-  const handle = collectionHandlers(store)
-  return os.router({
+  return {
+    ...listRoutes(piecesContract, piecesStore(base)),
     counts: os.counts.handler(async ({ context }) => {
       const { id } = await requirePerson(context)
-      const [counted, templates, hooks] = await Promise.all([
+      const [counted, ofTemplates, ofHooks] = await Promise.all([
         countPieces(base, id),
-        others.templates.for(id).count({}),
-        others.hooks.for(id).count({}),
+        list(templates.name).for(id).count({}),
+        list(hooks.name).for(id).count({}),
       ])
       const { generated, revived, ideas, voice, hooks: hookContent } = counted.bySource
       return {
@@ -32,24 +34,19 @@ export function piecesRoutes(base: Base, operations: Operations, store: Store<Pi
         ideas,
         voice,
         hookContent,
-        templates,
-        hooks,
+        templates: ofTemplates,
+        hooks: ofHooks,
         byPlatform: counted.byPlatform,
         byHookType: counted.byHookType,
       }
     }),
     get: os.get.handler(async ({ context, input }) => {
       const { id } = await requirePerson(context)
-      return showPiece(await getPiece(base, id, input.id))
+      return presentPiece(await getPiece(base, id, input.id))
     }),
     variants: os.variants.handler(async ({ context, input }) => {
       const { items, tokens } = await findVariants(base, operations, await requirePerson(context), input.id)
-      return { items: items.map(showPiece), nextCursor: null, tokens }
+      return { items: items.map(presentPiece), nextCursor: null, tokens }
     }),
-    list: os.list.handler(handle.list),
-    edit: os.edit.handler(handle.edit((input) => input.contentText)),
-    remove: os.remove.handler(handle.remove),
-    restore: os.restore.handler(handle.restore),
-    versions: os.versions.handler(handle.versions),
-  })
+  }
 }

@@ -4,18 +4,22 @@ import { PAGE_SIZE_MAX } from '#domain/lists/define-list.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
-import { type PieceView, showPiece } from './pieces-store.ts'
+import { presentPiece } from './pieces-store.ts'
 import { piecesTable } from './table.ts'
 
 /** The living pieces made from a voice note as the API shows them, newest first, at most PAGE_SIZE_MAX. */
-export async function findVoiceNotePieces({ db }: Base, owner: OwnerId, voiceNoteId: string): Promise<PieceView[]> {
+export async function findVoiceNotePieces(
+  { db }: Base,
+  owner: OwnerId,
+  voiceNoteId: string,
+): Promise<ReturnType<typeof presentPiece>[]> {
   const rows = await db
     .select()
     .from(piecesTable)
     .where(and(eq(piecesTable.userId, owner), eq(piecesTable.voiceNoteId, voiceNoteId), isNull(piecesTable.deletedAt)))
     .orderBy(desc(piecesTable.id))
     .limit(PAGE_SIZE_MAX)
-  return rows.map(showPiece)
+  return rows.map(presentPiece)
 }
 
 /** Tells all pieces made from a voice note, those in the trash too, what it is called now. */

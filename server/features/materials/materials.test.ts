@@ -9,7 +9,7 @@ import { CONTENT_MAX_CHARACTERS } from '#domain/writing/operations.ts'
 import { newId } from '#server/base/id.ts'
 import { openVoice, proseOf } from '#test/open-voice.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
-import { purgeMaterials } from './index.ts'
+import { purgeMaterials } from './purge-materials.ts'
 import { materialsTable } from './table.ts'
 
 type Material = {

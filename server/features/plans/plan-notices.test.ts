@@ -8,8 +8,9 @@ import { outbox } from '#server/base/mail/table.ts'
 import { users } from '#server/features/users/table.ts'
 import { type AccountsWorld, eventually, linkIn, openAccounts } from '#test/open-accounts.ts'
 import type { Actor } from '#test/world.ts'
-import { noticeTrials, reserveTokens, settleTokens } from './index.ts'
+import { reserveTokens, settleTokens } from './index.ts'
 import { lockPlan } from './lock-plan.ts'
+import { noticeTrials } from './notice-trials.ts'
 import { planNotices, userPlans } from './table.ts'
 
 const DAY_MS = 86_400_000

@@ -7,8 +7,6 @@ import { createFindPerson } from '#server/features/authentication/index.ts'
 import { createSessionCookie, noteUse, refreshSession } from '#server/features/sessions/index.ts'
 
 export { describeWays } from './offered-methods.ts'
-export { purgeExpired } from './purge-expired.ts'
-export { signInRoutes } from './routes.ts'
 
 export type Accounts = {
   /** The person of a request's key or session; undefined without one; throws `account_banned`. */

@@ -66,9 +66,8 @@ describe('wrong passwords', () => {
 
   test('cannot outrun the limit side by side, over two processes', async () => {
     const email = await newPerson()
-    const { stores, operations, engines } = room.world
     const base = { ...room.base, limiter: createRateLimiter(room.base.db, room.base.clock) }
-    const other = createApp(base, { accounts: createAccounts(base), stores, operations, engines }, '/nonexistent')
+    const other = createApp(base, { ...room.world.house, accounts: createAccounts(base) }, '/nonexistent')
     const ask = async () => (await (await other.fetch(request(), '127.0.0.1')).json()) as { code: string } // safe because every error has one
     const request = () =>
       new Request('http://localhost:3000/api/auth/sign-in/email', {

@@ -5,20 +5,17 @@ import { isId } from '#server/base/id.ts'
 import type { DiscardedRow, TrashPlace } from '#server/collection/read-trash.ts'
 import type { Store } from '#server/collection/store.ts'
 
-/** The stores whose deleted rows stand in the trash, each under any name. */
-export type TrashedStores = Readonly<Record<string, Store<unknown>>>
-
 type Discarded = Omit<DiscardedRow, 'deletedAt'> & { collection: TrashedCollection; deletedAt: string }
 
 /** A page of what a person deleted, from all lists, the last deleted first. Throws `cursor_invalid`. */
 export async function listTrash(
-  stores: TrashedStores,
+  stores: readonly Store<unknown>[],
   owner: OwnerId,
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<{ items: Discarded[]; nextCursor: string | null }> {
   const after = cursor === undefined ? undefined : readCursor(cursor)
   const lists = await Promise.all(
-    Object.values(stores).flatMap((store) => {
+    stores.flatMap((store) => {
       const collection = TRASHED_COLLECTIONS.find((name) => name === store.definition.name)
       if (!collection) return []
       const rows = store.for(owner).trash({ after, limit: limit + 1 })

@@ -2,15 +2,18 @@ import { implement } from '@orpc/server'
 import { trashContract } from '#contract/trash.ts'
 import { PAGE_SIZE } from '#domain/lists/define-list.ts'
 import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
-import { listTrash, type TrashedStores } from './list-trash.ts'
+import type { Store } from '#server/collection/store.ts'
+import { listTrash } from './list-trash.ts'
+
+export type Around = { lists: readonly Store<unknown>[] }
 
 const os = implement(trashContract).$context<RequestContext>()
 
 /** What a person deleted lately, from all their lists. */
-export function trashRoutes(stores: TrashedStores) {
+export function trashRoutes(lists: readonly Store<unknown>[]) {
   return {
     list: os.list.handler(async ({ context, input: { cursor, limit = PAGE_SIZE } }) =>
-      listTrash(stores, (await requirePerson(context)).id, { cursor: cursor || undefined, limit }),
+      listTrash(lists, (await requirePerson(context)).id, { cursor: cursor || undefined, limit }),
     ),
   }
 }

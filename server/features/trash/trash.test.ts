@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TRASH_DAYS, TRASHED_COLLECTIONS, type TrashedCollection } from '#domain/lists/define-list.ts'
-import { createTemplatesStore } from '#server/features/templates/index.ts'
+import { templatesStore } from '#server/features/templates/routes.ts'
 import * as rows from '#test/route-rows.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
 
@@ -84,7 +84,7 @@ describe('the trash', () => {
     const [restored, purged] = [await discard(person, 'ideas'), await discard(person, 'templates')]
     await world.request('POST', '/api/ideas/restore', { as: person, body: { ids: [restored] } })
     expect((await trashOf(person)).items.map(({ id }) => id)).toEqual([purged])
-    await createTemplatesStore(world.base).purge(new Date(world.clock.now().getTime() + TRASH_DAYS * 86_400_000 + 1))
+    await templatesStore(world.base).purge(new Date(world.clock.now().getTime() + TRASH_DAYS * 86_400_000 + 1))
     expect((await trashOf(person)).items).toEqual([])
   })
 

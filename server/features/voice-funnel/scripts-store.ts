@@ -1,31 +1,21 @@
+import { funnelScriptShape } from '#contract/funnel-scripts.ts'
 import { funnelScripts } from '#domain/lists/funnel-scripts.ts'
 import type { Base } from '#server/base/base.ts'
-import { createStore, type Store } from '#server/collection/store.ts'
+import { presentAs } from '#server/collection/present.ts'
+import { createStore } from '#server/collection/store.ts'
 import { lockScripts, requirePlaces } from './script-places.ts'
 import { funnelScriptsTable } from './table.ts'
 
-type ScriptRow = typeof funnelScriptsTable.$inferSelect
-export type ScriptView = ReturnType<typeof showScript>
-
-/** A script as the API shows it. */
-export function showScript(row: ScriptRow) {
-  return {
-    id: row.id,
-    topic: row.topic,
-    scriptText: row.scriptText,
-    funnelStage: row.funnelStage,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  }
-}
+/** A row as the API shows it. */
+export const presentScript = presentAs(funnelScriptShape)
 
 /** The store of scripts; what comes back from the trash needs its place like a new one. */
-export function createFunnelScriptsStore(base: Base): Store<ScriptView> {
+export function funnelScriptsStore(base: Base) {
   return createStore(base, {
     definition: funnelScripts,
     table: funnelScriptsTable,
     filters: { funnelStage: { column: funnelScriptsTable.funnelStage } },
-    toItem: showScript,
+    toItem: presentScript,
     async beforeRestore(tx, owner, rows) {
       await lockScripts(tx, owner)
       await requirePlaces(

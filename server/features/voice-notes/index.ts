@@ -1,5 +1,2 @@
-export { endingOf } from './audio-file.ts'
 export { getVoiceNote } from './find-voice-notes.ts'
 export { holdVoiceNote } from './hold-voice-note.ts'
-export { voiceNotesRoutes } from './routes.ts'
-export { createVoiceNotesStore } from './voice-notes-store.ts'

@@ -1,2 +1,0 @@
-/** Proof anew of who somebody is, before a dangerous step. */
-export { reauthenticationRoutes } from './routes.ts'

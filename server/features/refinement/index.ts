@@ -1,1 +1,0 @@
-export { refineOperation } from './operation.ts'

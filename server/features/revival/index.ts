@@ -1,1 +1,0 @@
-export { revivalOperation } from './operation.ts'

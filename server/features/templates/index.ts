@@ -1,2 +1,0 @@
-export { templateOperation } from './operation.ts'
-export { createTemplatesStore, templatesRoutes } from './routes.ts'

@@ -1,1 +1,0 @@
-export { trashRoutes } from './routes.ts'

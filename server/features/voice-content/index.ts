@@ -1,1 +1,0 @@
-export { voiceContentOperation } from './operation.ts'
