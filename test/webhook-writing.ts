@@ -1,10 +1,11 @@
 /** One writing as the webhook engine meets it: a request, a claim that can be taken once, and the engine over a fake automation. */
 import { randomUUID } from 'node:crypto'
-import { generationCall, type WebhookCall } from '#domain/webhooks/index.ts'
+import type { WebhookCall } from '#domain/webhooks/index.ts'
 import type { WriteOptions, Written } from '#server/engines/engine.ts'
 import { EngineError } from '#server/engines/engine-error.ts'
 import { createWebhookEngine } from '#server/engines/webhook/create-webhook-engine.ts'
 import { WEBHOOK_DEFAULTS, type WebhookEngineLimits } from '#server/engines/webhook/send-call.ts'
+import { generationCall } from '#server/features/generation/webhook-call.ts'
 import { requestFor } from './engine-requests.ts'
 import { type FakeAutomation, startFakeAutomation } from './fake-automation.ts'
 import { plain } from './webhook-samples.ts'

@@ -1,7 +1,7 @@
 import net, { type AddressInfo } from 'node:net'
 import tls from 'node:tls'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { revivalCall } from '#domain/webhooks/index.ts'
+import { revivalCall } from '#server/features/revival/webhook-call.ts'
 import { requestFor } from '#test/engine-requests.ts'
 import { makeCertificate } from '#test/make-certificate.ts'
 import { createAutomations, fail, freePort, now, openWriting, SECRET, write } from '#test/webhook-writing.ts'

@@ -13,8 +13,7 @@ import {
 } from '#domain/lists/brand-voices.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { countWords, isVisible, normaliseText } from '#domain/text.ts'
-import { brandVoiceCall } from '#domain/webhooks/index.ts'
-import { parseBrandVoiceReply } from '#domain/webhooks/replies.ts'
+import { jsonBody, parseBrandVoiceReply, type WebhookCall } from '#domain/webhooks/index.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/current-user.ts'
 import { newId } from '#server/base/id.ts'
@@ -56,6 +55,16 @@ function readExamples(raw: readonly string[]): string[] {
   if (raw.some((example) => example.length > EXAMPLE_MAX_CHARACTERS))
     throw new AppError('content_too_long', { max: EXAMPLE_MAX_CHARACTERS })
   return examples.filter(isVisible)
+}
+
+/** Examples to a brand voice; the reply is read by `parseBrandVoiceReply`. */
+export function brandVoiceCall(input: { name: string; examples: readonly string[] }): WebhookCall {
+  const examples = input.examples.filter((example) => example.trim() !== '')
+  return {
+    purpose: 'brand-voice',
+    body: jsonBody({ name: input.name, examples }),
+    missing: { code: 'webhook_format_missing', format: 'Brand Voice' },
+  }
 }
 
 /** A tone, a style and a description, at least one of them. */

@@ -2,7 +2,6 @@
 import { AppError } from '#domain/messages/app-error.ts'
 import { findPlatform, type PlatformName } from '#domain/platforms/platforms.ts'
 import { normaliseText } from '#domain/text.ts'
-import { generationCall } from '#domain/webhooks/index.ts'
 import { CONTENT_MAX_CHARACTERS, type GenerationInput, generationInput } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/current-user.ts'
@@ -12,6 +11,7 @@ import { savePiece } from '#server/features/library/index.ts'
 import { defineOperation } from '#server/features/writing/index.ts'
 import { type Manner, pieceManner, readManner, requestManner } from './post-manner.ts'
 import { postFor } from './post-request.ts'
+import { generationCall } from './webhook-call.ts'
 
 type Input = Manner & { platform: PlatformName; content: string }
 

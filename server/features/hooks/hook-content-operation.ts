@@ -4,7 +4,7 @@ import { HOOK_GUIDELINES_MAX_CHARACTERS, HOOK_PIECE_TYPE, type HookType, hookMat
 import { AppError } from '#domain/messages/app-error.ts'
 import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms/platforms.ts'
 import { normaliseText } from '#domain/text.ts'
-import { HOOK_CONTENT_TYPES, type HookContentType, hookContentCall } from '#domain/webhooks/index.ts'
+import { HOOK_CONTENT_TYPES, type HookContentType } from '#domain/webhooks/index.ts'
 import { type HookContentInput, hookContentInput } from '#domain/writing/operations.ts'
 import { cleanTopic } from '#domain/writing/read-topic.ts'
 import type { Base } from '#server/base/base.ts'
@@ -18,6 +18,7 @@ import { type Manner, pieceManner, postFor, readManner, requestManner } from '#s
 import { savePiece } from '#server/features/library/index.ts'
 import { defineOperation } from '#server/features/writing/index.ts'
 import { type FoundHook, getHook } from './find-hooks.ts'
+import { hookContentCall } from './webhook-calls.ts'
 
 const templateOf = readTemplates('hooks', new URL('./prompts/', import.meta.url))
 

@@ -4,7 +4,6 @@ import { bareText } from '#domain/bare-text.ts'
 import { curatedHooks, HOOK_LIMITS, type HookType, hooks } from '#domain/lists/hooks.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible } from '#domain/text.ts'
-import { hookCall } from '#domain/webhooks/index.ts'
 import { type HookInput, hookInput } from '#domain/writing/operations.ts'
 import { readTopic } from '#domain/writing/read-topic.ts'
 import type { Base } from '#server/base/base.ts'
@@ -19,6 +18,7 @@ import { findNewestHooks } from './find-hooks.ts'
 import { isHookLimitReached } from './hook-places.ts'
 import { keepCuratedHook, keepHook, readHookType } from './keep-hook.ts'
 import { requireCurator } from './require-curator.ts'
+import { hookCall } from './webhook-calls.ts'
 
 const templateOf = readTemplates('hooks', new URL('./prompts/', import.meta.url))
 

@@ -1,7 +1,6 @@
 /** A post from an idea. What the idea was is kept with the work, so that it may be deleted. */
 import { type FunnelStage, tellStage } from '#domain/lists/ideas.ts'
 import type { PostPlatform } from '#domain/platforms/platforms.ts'
-import { ideasContentCall } from '#domain/webhooks/index.ts'
 import { type IdeasContentInput, ideasContentInput } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/current-user.ts'
@@ -12,6 +11,7 @@ import { type Manner, pieceManner, postFor, readManner, requestManner } from '#s
 import { savePiece } from '#server/features/library/index.ts'
 import { defineOperation } from '#server/features/writing/index.ts'
 import { getIdea } from './find-ideas.ts'
+import { ideasContentCall } from './webhook-calls.ts'
 
 const templateOf = readTemplates('ideas', new URL('./prompts/', import.meta.url))
 

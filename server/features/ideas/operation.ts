@@ -4,7 +4,6 @@ import { type FunnelStage, findFunnelStage, IDEAS_PER_PRESS, ideas, tellStage } 
 import { AppError } from '#domain/messages/app-error.ts'
 import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms/platforms.ts'
 import { toldName } from '#domain/text.ts'
-import { ideaCall } from '#domain/webhooks/index.ts'
 import { type IdeaInput, ideaInput } from '#domain/writing/operations.ts'
 import { readTopic } from '#domain/writing/read-topic.ts'
 import type { Base } from '#server/base/base.ts'
@@ -17,6 +16,7 @@ import { findNewestIdeas } from './find-ideas.ts'
 import { ideaList } from './idea-list.ts'
 import { requirePlacesLeft } from './idea-places.ts'
 import { keepIdeas } from './keep-ideas.ts'
+import { ideaCall } from './webhook-calls.ts'
 
 const templateOf = readTemplates('ideas', new URL('./prompts/', import.meta.url))
 

@@ -3,13 +3,7 @@ import { AppError } from '#domain/messages/app-error.ts'
 import type { ErrorCode } from '#domain/messages/messages.ts'
 import { findPlatformInAnyCase, type PlatformName } from '#domain/platforms/platforms.ts'
 import { toldName } from '#domain/text.ts'
-import {
-  REVIVAL_TYPES,
-  type RevivalImage,
-  type RevivalSource,
-  type RevivalType,
-  revivalCall,
-} from '#domain/webhooks/index.ts'
+import { REVIVAL_TYPES, type RevivalImage, type RevivalType } from '#domain/webhooks/index.ts'
 import { type RevivalInput, revivalInput } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/current-user.ts'
@@ -21,6 +15,7 @@ import { savePiece } from '#server/features/library/index.ts'
 import { getMaterial } from '#server/features/materials/index.ts'
 import { defineOperation } from '#server/features/writing/index.ts'
 import { readSource, type Source } from './read-source.ts'
+import { type RevivalSource, revivalCall } from './webhook-call.ts'
 
 const pageOf = readPages('revival', new URL('./prompts/', import.meta.url))
 

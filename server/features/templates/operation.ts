@@ -3,7 +3,6 @@ import { templates } from '#domain/lists/templates.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms/platforms.ts'
 import { isVisible, normaliseText } from '#domain/text.ts'
-import { templateCall } from '#domain/webhooks/index.ts'
 import { CONTENT_MAX_CHARACTERS, type TemplateInput, templateInput } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/current-user.ts'
@@ -15,6 +14,7 @@ import { textOutput } from '#server/engines/text-outputs.ts'
 import { defineOperation } from '#server/features/writing/index.ts'
 import { templatesTable } from './table.ts'
 import { lockTemplates, requirePlaces } from './template-places.ts'
+import { templateCall } from './webhook-call.ts'
 
 const templateOf = readTemplates('templates', new URL('./prompts/', import.meta.url))
 

@@ -2,7 +2,6 @@
 import { AppError } from '#domain/messages/app-error.ts'
 import { FORMAT_PLATFORMS, findVoiceFormat, type VoiceFormat } from '#domain/platforms/voice-formats.ts'
 import { isVisible } from '#domain/text.ts'
-import { voiceContentCall } from '#domain/webhooks/index.ts'
 import { type VoiceContentInput, voiceContentInput } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/current-user.ts'
@@ -16,6 +15,7 @@ import { savePiece } from '#server/features/library/index.ts'
 import { getVoiceNote, holdVoiceNote } from '#server/features/voice-notes/index.ts'
 import { defineOperation } from '#server/features/writing/index.ts'
 import { tellingTitle } from './telling-title.ts'
+import { voiceContentCall } from './webhook-call.ts'
 
 const templateOf = readTemplates('voice-content', new URL('./prompts/', import.meta.url))
 

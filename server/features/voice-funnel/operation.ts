@@ -5,7 +5,6 @@ import { funnelScripts } from '#domain/lists/funnel-scripts.ts'
 import { type FunnelStage, findFunnelStage, tellStage } from '#domain/lists/ideas.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible } from '#domain/text.ts'
-import { voiceScriptCall } from '#domain/webhooks/index.ts'
 import { type VoiceFunnelInput, voiceFunnelInput } from '#domain/writing/operations.ts'
 import { readTopic } from '#domain/writing/read-topic.ts'
 import type { Base } from '#server/base/base.ts'
@@ -18,6 +17,7 @@ import { defineOperation } from '#server/features/writing/index.ts'
 import { findNewestScripts } from './find-scripts.ts'
 import { keepScript } from './keep-script.ts'
 import { requirePlaces } from './script-places.ts'
+import { voiceScriptCall } from './webhook-call.ts'
 
 const templateOf = readTemplates('voice-funnel', new URL('./prompts/', import.meta.url))
 

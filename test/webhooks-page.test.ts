@@ -4,29 +4,22 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { splitIdeas } from '#domain/lists/split-ideas.ts'
 import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
-import {
-  brandVoiceCall,
-  generationCall,
-  hookCall,
-  hookContentCall,
-  ideaCall,
-  ideasContentCall,
-  parseBrandVoiceReply,
-  revivalCall,
-  templateCall,
-  voiceContentCall,
-  voiceScriptCall,
-  WEBHOOK_GROUPS,
-  WEBHOOK_PURPOSES,
-  webhookVariable,
-} from '#domain/webhooks/index.ts'
+import { parseBrandVoiceReply, WEBHOOK_GROUPS, WEBHOOK_PURPOSES, webhookVariable } from '#domain/webhooks/index.ts'
 import { ENGINE_LIMITS } from '#domain/writing/engines.ts'
 import { callHeaders } from '#server/base/crypto/sign-request.ts'
-import { enhanced, foundations, image, plain, voice } from '#test/webhook-samples.ts'
-import { encodeBody } from './encode-call.ts'
-import { readAnswer } from './read-answer.ts'
+import { encodeBody } from '#server/engines/webhook/encode-call.ts'
+import { readAnswer } from '#server/engines/webhook/read-answer.ts'
+import { brandVoiceCall } from '#server/features/brand-voices/operation.ts'
+import { generationCall } from '#server/features/generation/webhook-call.ts'
+import { hookCall, hookContentCall } from '#server/features/hooks/webhook-calls.ts'
+import { ideaCall, ideasContentCall } from '#server/features/ideas/webhook-calls.ts'
+import { revivalCall } from '#server/features/revival/webhook-call.ts'
+import { templateCall } from '#server/features/templates/webhook-call.ts'
+import { voiceContentCall } from '#server/features/voice-content/webhook-call.ts'
+import { voiceScriptCall } from '#server/features/voice-funnel/webhook-call.ts'
+import { enhanced, foundations, image, plain, voice } from './webhook-samples.ts'
 
-const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/webhooks.md'), 'utf8')
+const page = readFileSync(path.resolve(import.meta.dirname, '../docs/webhooks.md'), 'utf8')
 
 /** The fenced blocks of the page: language, what stands after it, and the text without its indentation. */
 const blocks = [...page.matchAll(/^( *)```(\w+)(?: (\S+))?\n([\s\S]*?)^ *```$/gm)].map(

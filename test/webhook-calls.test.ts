@@ -3,24 +3,16 @@ import { HOOK_TYPES } from '#domain/lists/hooks.ts'
 import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
 import { PLATFORM_NAMES, POST_PLATFORMS } from '#domain/platforms/platforms.ts'
 import { VOICE_FORMATS } from '#domain/platforms/voice-formats.ts'
-import { enhanced, foundations, image, plain, storedVoice } from '#test/webhook-samples.ts'
-import {
-  brandVoiceCall,
-  generationCall,
-  HOOK_CONTENT_TYPES,
-  hookCall,
-  hookContentCall,
-  ideaCall,
-  ideasContentCall,
-  REVIVAL_TYPES,
-  type RevivalSource,
-  revivalCall,
-  templateCall,
-  voiceContentCall,
-  voiceScriptCall,
-  WEBHOOK_PURPOSES,
-  type WebhookCall,
-} from './index.ts'
+import { HOOK_CONTENT_TYPES, REVIVAL_TYPES, WEBHOOK_PURPOSES, type WebhookCall } from '#domain/webhooks/index.ts'
+import { brandVoiceCall } from '#server/features/brand-voices/operation.ts'
+import { generationCall } from '#server/features/generation/webhook-call.ts'
+import { hookCall, hookContentCall } from '#server/features/hooks/webhook-calls.ts'
+import { ideaCall, ideasContentCall } from '#server/features/ideas/webhook-calls.ts'
+import { type RevivalSource, revivalCall } from '#server/features/revival/webhook-call.ts'
+import { templateCall } from '#server/features/templates/webhook-call.ts'
+import { voiceContentCall } from '#server/features/voice-content/webhook-call.ts'
+import { voiceScriptCall } from '#server/features/voice-funnel/webhook-call.ts'
+import { enhanced, foundations, image, plain, storedVoice } from './webhook-samples.ts'
 
 function sourceOf(type: (typeof REVIVAL_TYPES)[number]): RevivalSource {
   if (type === 'image') return { type, image }

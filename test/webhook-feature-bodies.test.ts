@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { foundations, noFoundations, sent, storedVoice, voice, wireFoundations } from '#test/webhook-samples.ts'
-import {
-  brandVoiceCall,
-  hookCall,
-  hookContentCall,
-  ideaCall,
-  ideasContentCall,
-  templateCall,
-  voiceContentCall,
-  voiceScriptCall,
-} from './index.ts'
+import { brandVoiceCall } from '#server/features/brand-voices/operation.ts'
+import { hookCall, hookContentCall } from '#server/features/hooks/webhook-calls.ts'
+import { ideaCall, ideasContentCall } from '#server/features/ideas/webhook-calls.ts'
+import { templateCall } from '#server/features/templates/webhook-call.ts'
+import { voiceContentCall } from '#server/features/voice-content/webhook-call.ts'
+import { voiceScriptCall } from '#server/features/voice-funnel/webhook-call.ts'
+import { foundations, noFoundations, sent, storedVoice, voice, wireFoundations } from './webhook-samples.ts'
 
 describe('the rooms', () => {
   it('send a template its content', () => {

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
-import {
-  enhanced,
-  image,
-  noFoundations,
-  plain,
-  sent,
-  storedVoice,
-  voice,
-  wireFoundations,
-} from '#test/webhook-samples.ts'
-import { generationCall, revivalCall, wirePlatform } from './index.ts'
+import { wirePlatform } from '#domain/webhooks/index.ts'
+import { generationCall } from '#server/features/generation/webhook-call.ts'
+import { revivalCall } from '#server/features/revival/webhook-call.ts'
+import { enhanced, image, noFoundations, plain, sent, storedVoice, voice, wireFoundations } from './webhook-samples.ts'
 
 describe('generation', () => {
   it('sends content and platform, and a brand voice only where there is one', () => {
