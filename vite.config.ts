@@ -10,21 +10,21 @@ const api = `http://127.0.0.1:${process.env.PARLANCE_API_PORT ?? 3000}`
 
 /** What every page is made of, and what the pages around signing in are made of; neither depends on anything else. */
 const FRAME =
-  /preload-helper|domain\/(brand|messages\/fill-message)\.ts|web\/(session\.ts|shell\/(error-page|message-page|not-found-page|logo|theme|skip-link)|ui\/(banner|browser-storage|button|button-look|class-names|connection|full-screen-spinner|glyph|icon-button|link-button|spinner)\.)/
+  /preload-helper|domain\/(brand|messages\/fill-message)\.ts|web\/(session\.ts|shell\/(error-page|message-page|not-found-page|logo|theme|skip-link)|ui\/\w+\/(banner|browser-storage|button|button-look|class-names|connection|full-screen-spinner|glyph|icon-button|link-button|spinner)\.)/
 const ACCOUNTS =
-  /domain\/timings\.ts|web\/(features\/accounts\/(account-card|account-form|use-(redirect|session|submit))|ui\/(card|disclosure|field|password-field|use-hydrated)\.)/
+  /domain\/timings\.ts|web\/(features\/accounts\/(account-card|account-form|use-(redirect|session|submit))|ui\/\w+\/(card|disclosure|field|password-field|use-hydrated)\.)/
 /** The small parts of every page of the public site, and those of its pages about one thing. */
-const SITE = /web\/(shell\/(late-section|outside-links)|features\/site\/marked)\./
+const SITE = /web\/(shell\/public\/(late-section|outside-links)|features\/site\/marked)\./
 const OPENING = /web\/features\/site\/(opening|closing-section|voice-to-lines)\./
 /** The small parts of nearly every page of the dashboard; whatever a public page has, but for the rare one that resets a password, must stay out of it. */
 const PARTS =
-  /domain\/(lists\/(define-list|hooks|pieces)|platforms\/voice-formats|writing\/materials)\.ts|web\/(pages|collection\/(card-skeletons|copy-text|written-date)|ui\/(badge|checkbox|empty-state|after-overlay|late|marked-frame|page-header|progress-bar|scroll-box|select|switch|tabs|text-area|toast|use-stored-text)|writing\/use-draft)\./
+  /domain\/(lists\/(define-list|hooks|pieces)|platforms\/voice-formats|writing\/materials)\.ts|web\/(shell\/dashboard\/pages|collection\/(card-skeletons|copy-text|written-date)|ui\/\w+\/(badge|checkbox|empty-state|after-overlay|late|marked-frame|page-header|progress-bar|scroll-box|select|switch|tabs|text-area|toast|use-stored-text)|writing\/use-draft)\./
 /** What every page has that something is written on, with what it asks the server with. */
 const WRITING =
-  /web\/(ui\/choice-(buttons|cards)|writing\/(pending-writing|price-note|start-once|streamed-text|use-(engine-note|enhanced-choice|platform-tab|voice-choice|writing)|voice-fields|watch-writing|writing-(form|overlay|state)))\./
+  /web\/(ui\/fields\/choice-(buttons|cards)|writing\/(run\/)?(pending-writing|price-note|start-once|streamed-text|use-(engine-note|enhanced-choice|platform-tab|voice-choice|writing)|voice-fields|watch-writing|writing-(form|overlay|state)))\./
 
 /** The menus, lists and dialogs, with their library; no page needs them before somebody presses something. */
-const OVERLAYS = /web\/ui\/(confirm-dialog|dialog|in-english|menu-list|select-list|toast-list)\./
+const OVERLAYS = /web\/ui\/\w+\/(confirm-dialog|dialog|in-english|menu-list|select-list|toast-list)\./
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), apiContract(), oneLanguage(), plainGuides(), sentences()],

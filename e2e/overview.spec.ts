@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { GUIDES } from '#web/features/docs/guide-list.ts'
-import { addressOf, DASHBOARD_PAGES } from '#web/pages.ts'
+import { addressOf, DASHBOARD_PAGES } from '#web/shell/dashboard/pages.ts'
 import { expect, expectAccessible, expectAccessibleEverywhere, hold, test } from './journey.ts'
 
 test.use({ isNewcomer: true })

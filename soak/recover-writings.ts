@@ -11,8 +11,8 @@ import { findFreePort } from '#server/base/postgres/launch-server.ts'
 import { type BreakingLine, type Cut, startBreakingLine } from '#test/breaking-line.ts'
 import { startFakeProvider } from '#test/providers/fake-provider.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
-import { createStreamedText } from '#web/writing/streamed-text.ts'
-import { waitFor, watchWriting } from '#web/writing/watch-writing.ts'
+import { createStreamedText } from '#web/writing/run/streamed-text.ts'
+import { waitFor, watchWriting } from '#web/writing/run/watch-writing.ts'
 
 type Client = JsonifiedClient<ContractRouterClient<Api>>
 

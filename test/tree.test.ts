@@ -75,6 +75,24 @@ it('gives every server room a door, or a declaration where no other room enters 
   expect([...rooms].filter((room) => !opens(room))).toEqual([])
 })
 
+it('lets no feature reach into another one, at any depth', () => {
+  const reaching = code
+    .filter((file) => /^(server|web)\/features\//.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const [side, , feature] = file.split('/')
+      const imported = [...read(file).matchAll(/'#((?:server|web)\/features\/([^/']+)\/[^']+)'/g)]
+      return (
+        imported
+          .filter(([, , other]) => other !== feature)
+          // On the server another feature is entered through its door, and tables refer to tables; a page never needs another one.
+          .filter(([, path = '', other]) => side === 'web' || path !== `server/features/${other}/index.ts`)
+          .filter(([, path = '']) => !(file.endsWith('/table.ts') && path.endsWith('/table.ts')))
+          .map(([, path]) => `${file} → ${path}`)
+      )
+    })
+  expect(reaching).toEqual([])
+})
+
 it('keeps the one-word files of a server room to the closed set', () => {
   const odd = files.filter((file) => {
     const name = /^server\/features\/[^/]+\/([a-z]+)\.ts$/.exec(file)?.[1]

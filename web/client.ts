@@ -7,7 +7,7 @@ import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { Api } from '#contract/index.ts'
 import { NOTICES } from '#domain/messages/messages.ts'
-import { lookForServer, watchConnection } from '#web/ui/connection.ts'
+import { lookForServer, watchConnection } from '#web/ui/browser/connection.ts'
 import { isApiError, isConnectionError, isGatewayFault } from './call-errors.ts'
 
 type ErrorBody = { code: string; message: string }

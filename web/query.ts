@@ -2,7 +2,7 @@
 import { onlineManager, QueryClient, queryOptions } from '@tanstack/react-query'
 import { TIMINGS } from '#domain/timings.ts'
 import type { Task } from '#domain/writing/operations.ts'
-import { isConnectionLost, onConnectionChange } from '#web/ui/connection.ts'
+import { isConnectionLost, onConnectionChange } from '#web/ui/browser/connection.ts'
 import { client, codeOf, isApiError, isConnectionError, isSessionRefused, onChangeUnanswered } from './client.ts'
 
 /** Invalidate a key to have what stands under it read anew. */

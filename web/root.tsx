@@ -7,7 +7,7 @@ import { BRAND } from '#domain/brand.ts'
 import { NOTICES } from '#domain/messages/messages.ts'
 import { FocusOnNavigation } from './shell/focus-on-navigation.tsx'
 import { THEME_SCRIPT } from './shell/theme.ts'
-import { FullScreenSpinner } from './ui/full-screen-spinner.tsx'
+import { FullScreenSpinner } from './ui/page/full-screen-spinner.tsx'
 
 export { ErrorBoundary } from './shell/error-page.tsx'
 

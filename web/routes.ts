@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { BRAND } from '#domain/brand.ts'
-import { DASHBOARD_PAGES, type DashboardPage, routeIdOf } from './pages.ts'
+import { DASHBOARD_PAGES, type DashboardPage, routeIdOf } from './shell/dashboard/pages.ts'
 
 /** The file of each page of the dashboard. */
 const ROOMS: Readonly<Record<string, string>> = {
@@ -32,34 +32,41 @@ const ROOMS: Readonly<Record<string, string>> = {
   'docs/:guide': 'features/docs/guide-page.tsx',
 }
 
-function dashboardRoute(page: DashboardPage) {
-  const file = ROOMS[page.path]
-  if (file === undefined) throw new Error(`No file draws /dashboard/${page.path}.`)
-  const options = { id: routeIdOf(page) }
-  return page.path === '' ? index(file, options) : route(page.path, file, options)
+function dashboardRoute(dashboardPage: DashboardPage) {
+  const { path } = dashboardPage
+  const file = ROOMS[path]
+  if (file === undefined) throw new Error(`No file draws /dashboard/${path}.`)
+  const options = { id: routeIdOf(dashboardPage) }
+  return path === '' ? index(file, options) : route(path, file, options)
+}
+
+/** A page whose id is its path: the ids of all routes are sent with every page, and those made from file names are long. */
+function page(path: string, file: string) {
+  return route(path, file, { id: path })
 }
 
 /** Every page of the product. */
 export default [
-  layout('shell/public-layout.tsx', [
-    index('features/site/home-page.tsx'),
-    route('pricing', 'features/site/pricing-page.tsx'),
-    ...['linkedin', 'twitter', 'instagram'].map((name) =>
-      route(`platforms/${name}`, 'features/site/platform-page.tsx', { id: `platforms/${name}` }),
-    ),
-    route('voice-content', 'features/site/voice-page.tsx'),
+  layout('shell/public/public-layout.tsx', { id: 'public' }, [
+    index('features/site/home/home-page.tsx', { id: 'home' }),
+    page('pricing', 'features/site/pricing-page.tsx'),
+    ...['linkedin', 'twitter', 'instagram'].map((name) => page(`platforms/${name}`, 'features/site/platform-page.tsx')),
+    page('voice-content', 'features/site/voice-page.tsx'),
   ]),
-  layout('shell/account-layout.tsx', [
-    route('signin', 'features/accounts/signin-page.tsx'),
-    route('signup', 'features/accounts/signup-page.tsx'),
-    route('magic-link', 'features/accounts/magic-link-page.tsx'),
-    route('confirm-email', 'features/accounts/confirm-email-page.tsx'),
-    route('success', 'features/accounts/success-page.tsx'),
-    route('forgot-password', 'features/accounts/forgot-password-page.tsx'),
-    route('reset-password', 'features/accounts/reset-password-page.tsx'),
+  layout('shell/public/account-layout.tsx', { id: 'account' }, [
+    page('signin', 'features/accounts/signin-page.tsx'),
+    page('signup', 'features/accounts/signup-page.tsx'),
+    page('magic-link', 'features/accounts/magic-link-page.tsx'),
+    page('confirm-email', 'features/accounts/confirm-email-page.tsx'),
+    page('success', 'features/accounts/success-page.tsx'),
+    page('forgot-password', 'features/accounts/forgot-password-page.tsx'),
+    page('reset-password', 'features/accounts/reset-password-page.tsx'),
   ]),
-  route('dashboard', 'shell/dashboard-layout.tsx', [
-    layout('shell/page-boundary.tsx', [...DASHBOARD_PAGES.map(dashboardRoute), route('*', 'shell/unknown-page.tsx')]),
+  route('dashboard', 'shell/dashboard/dashboard-layout.tsx', { id: 'dashboard' }, [
+    layout('shell/dashboard/page-boundary.tsx', { id: 'boundary' }, [
+      ...DASHBOARD_PAGES.map(dashboardRoute),
+      route('*', 'shell/dashboard/unknown-page.tsx', { id: 'unknown' }),
+    ]),
   ]),
-  route('*', 'shell/not-found-page.tsx'),
+  route('*', 'shell/not-found-page.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig

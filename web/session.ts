@@ -1,6 +1,6 @@
 // What this browser remembers about being signed in; the session itself is a cookie no script can read.
 import { BRAND } from '#domain/brand.ts'
-import { readStored, writeStored } from '#web/ui/browser-storage.ts'
+import { readStored, writeStored } from '#web/ui/browser/browser-storage.ts'
 
 const RETURN_TO = `${BRAND.slug}.return-to`
 const KNOWN = `${BRAND.slug}.known`

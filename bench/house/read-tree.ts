@@ -10,7 +10,7 @@ const LAYERS = [
   ['domain/'],
   ['language/'],
   ['contract/'],
-  ['server/base/', 'web/ui/', 'web/client.ts', 'web/query.ts', 'web/session.ts'],
+  ['server/base/', 'web/ui/', 'web/client.ts', 'web/call-errors.ts', 'web/query.ts', 'web/session.ts'],
   ['server/collection/', 'server/engines/', 'web/shell/', 'web/collection/', 'web/writing/'],
   ['web/pieces/', 'web/voice-notes/'],
   ['server/features/', 'web/features/'],

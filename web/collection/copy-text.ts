@@ -1,6 +1,6 @@
 import { NOTICES } from '#domain/messages/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
-import { notify } from '#web/ui/toast.tsx'
+import { notify } from '#web/ui/overlays/toast.tsx'
 
 /** Copies a text and says so; `failure` is what is said when the browser refuses. */
 export async function copyWithNotice(text: string, failure: string, copied: string = NOTICES.copied): Promise<void> {

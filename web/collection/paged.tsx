@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { NOTICES } from '#domain/messages/messages.ts'
 import { messageOf } from '#web/client.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Banner } from '#web/ui/parts/banner.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { Spinner } from '#web/ui/parts/spinner.tsx'
 import type { Pages } from './use-pages.ts'
 
 export type PagedProps<Item> = {

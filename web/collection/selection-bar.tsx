@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
 import type { CollectionDefinition } from '#domain/lists/define-list.ts'
-import { Button } from '#web/ui/button.tsx'
-import type { ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { late } from '#web/ui/late.ts'
+import type { ConfirmDialogProps } from '#web/ui/overlays/confirm-dialog.tsx'
+import { late } from '#web/ui/overlays/late.ts'
+import { Button } from '#web/ui/parts/button.tsx'
+import { Icon } from '#web/ui/parts/icon.tsx'
 
 const ConfirmDialog = late<ConfirmDialogProps>(
-  () => import('#web/ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
+  () => import('#web/ui/overlays/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
   { isNearby: true },
 )
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { previewCharacters, previewWords } from '#domain/text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { Card } from '#web/ui/parts/card.tsx'
+import { classNames } from '#web/ui/parts/class-names.ts'
+import { Icon } from '#web/ui/parts/icon.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { WrittenDate } from './written-date.tsx'
 
 /** How much of a text a card shows before `more`, "...See more" unless given. */

@@ -8,8 +8,8 @@ import { fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { isUnanswered, messageOf } from '#web/client.ts'
 import { mayPass, queryKeys } from '#web/query.ts'
-import { isConnectionLost, onConnectionChange } from '#web/ui/connection.ts'
-import { notify } from '#web/ui/toast.tsx'
+import { isConnectionLost, onConnectionChange } from '#web/ui/browser/connection.ts'
+import { notify } from '#web/ui/overlays/toast.tsx'
 import type { CollectionRoutes, CollectionSentences, TextVersion } from './collection-routes.ts'
 import {
   allItems,

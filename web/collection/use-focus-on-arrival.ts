@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { afterOverlay } from '#web/ui/after-overlay.ts'
+import { afterOverlay } from '#web/ui/overlays/after-overlay.ts'
 import { focusItem } from './collection-list.tsx'
 
 /** Gives the focus to the card of a row that has just come, once the list holds it, however late that is. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { VOICE_NOTE_TITLE } from '#domain/lists/voice-notes.ts'
 import { REVIVAL_LABELS, REVIVAL_TYPES } from '#domain/webhooks/purposes.ts'
-import { hostOf } from '#web/ui/host-of.ts'
+import { hostOf } from '#web/ui/browser/host-of.ts'
 import { previewAddressOf } from './preview-address.ts'
 import type { Piece } from './use-pieces.ts'
 

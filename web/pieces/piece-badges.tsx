@@ -1,5 +1,5 @@
 import { FUNNEL_STAGE_LABELS, findFunnelStage } from '#domain/lists/ideas.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/parts/badge.tsx'
 import type { Piece } from './use-pieces.ts'
 
 export type PieceBadgesProps = Pick<Piece, 'hookType' | 'contentFormat' | 'funnelStage'>

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { platformOrGeneric } from '#domain/platforms/platforms.ts'
 import { formatLabel } from '#domain/platforms/voice-formats.ts'
-import { Chip } from '#web/ui/chip.tsx'
-import { late } from '#web/ui/late.ts'
+import { late } from '#web/ui/overlays/late.ts'
+import { Chip } from '#web/ui/parts/chip.tsx'
 import type { PieceBadgesProps } from './piece-badges.tsx'
 import type { Piece } from './use-pieces.ts'
 

@@ -4,11 +4,11 @@ import { focusItem } from '#web/collection/collection-list.tsx'
 import { CollectionView } from '#web/collection/collection-view.tsx'
 import type { Preview } from '#web/collection/text-card.tsx'
 import type { Collection } from '#web/collection/use-collection.ts'
-import { late } from '#web/ui/late.ts'
-import { pooledMatchesOf } from './match-slots.tsx'
+import { late } from '#web/ui/overlays/late.ts'
 import { PieceChip } from './piece-chip.tsx'
 import { usePieceWork } from './use-piece-work.tsx'
 import { type Piece, ruledPlatformOf, sentencesOf } from './use-pieces.ts'
+import { pooledMatchesOf } from './voice-match/match-slots.tsx'
 
 const PieceProof = late(() => import('./piece-proof.tsx').then((module) => module.default))
 const OriginNote = late(() => import('./origin-note.tsx').then((module) => module.default))

@@ -9,8 +9,8 @@ import {
   splitThread,
 } from '#domain/platforms/platform-rules.ts'
 import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { classNames } from '#web/ui/parts/class-names.ts'
+import { Icon } from '#web/ui/parts/icon.tsx'
 
 export type PieceProofProps = {
   platform: string

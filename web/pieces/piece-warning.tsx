@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
 import { findPlatform } from '#domain/platforms/platforms.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { classNames } from '#web/ui/parts/class-names.ts'
+import { Icon } from '#web/ui/parts/icon.tsx'
 
 /** What a platform objects to in a text, in a line: the gravest thing, and how many more there are. */
 export default function PieceWarning({ platform, text }: { platform: string; text: string }) {

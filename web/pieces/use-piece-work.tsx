@@ -2,23 +2,23 @@
 
 import { type ReactNode, Suspense, useState, useTransition } from 'react'
 import type { PieceSource } from '#domain/lists/pieces.ts'
-import type { Editor } from '#web/collection/edit-dialog.tsx'
+import type { Editor } from '#web/collection/editor/edit-dialog.tsx'
 import type { Collection } from '#web/collection/use-collection.ts'
-import { afterOverlay } from '#web/ui/after-overlay.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { late } from '#web/ui/late.ts'
-import { voiceBadgeOf, voiceMarkOf, voiceMatchOf } from './match-slots.tsx'
-import { FillSlot, fillButtonOf, outlineOf } from './outline-slots.tsx'
-import { SoundsLikeMe } from './sounds-like-me.tsx'
-import { useLessonNotice } from './use-lesson-notice.ts'
+import { afterOverlay } from '#web/ui/overlays/after-overlay.ts'
+import { late } from '#web/ui/overlays/late.ts'
+import { Button } from '#web/ui/parts/button.tsx'
+import { Icon } from '#web/ui/parts/icon.tsx'
+import { FillSlot, fillButtonOf, outlineOf } from './outline/outline-slots.tsx'
+import { useLessonNotice } from './refining/use-lesson-notice.ts'
 import { type Piece, ruledPlatformOf, sentencesOf } from './use-pieces.ts'
+import { voiceBadgeOf, voiceMarkOf, voiceMatchOf } from './voice-match/match-slots.tsx'
+import { SoundsLikeMe } from './voice-match/sounds-like-me.tsx'
 
 // What only some people need, and only once a text is there, stays out of the page itself.
 const PieceWarning = late(() => import('./piece-warning.tsx').then((module) => module.default))
-const PhraseLint = late(() => import('./phrase-lint.tsx').then((module) => module.default))
-const RefineTools = late(() => import('./refine-tools.tsx').then((module) => module.default))
-const Variants = late(() => import('./variants.tsx').then((module) => module.default))
+const PhraseLint = late(() => import('./refining/phrase-lint.tsx').then((module) => module.default))
+const RefineTools = late(() => import('./refining/refine-tools.tsx').then((module) => module.default))
+const Variants = late(() => import('./variants/variants.tsx').then((module) => module.default))
 
 export type PieceWork = {
   /** The list, whose edits are learned from. */

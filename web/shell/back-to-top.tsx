@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 
 const PAGES = /^\/(platforms\/.+|pricing)?$/
 const SHOWN_AFTER_PX = 160

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { BRAND } from '#domain/brand.ts'
 import { ERRORS } from '#domain/messages/messages.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { MessagePage } from './message-page.tsx'
 import { NotFound } from './not-found-page.tsx'
 

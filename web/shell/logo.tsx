@@ -1,5 +1,5 @@
 import { BRAND } from '#domain/brand.ts'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/ui/parts/class-names.ts'
 
 /** Waveform bars beside the name: voice on its way to becoming lines. */
 export function Logo({ isNarrow = false, className }: { isNarrow?: boolean; className?: string }) {

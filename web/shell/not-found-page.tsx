@@ -1,5 +1,5 @@
 import { BRAND } from '#domain/brand.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/parts/link-button.tsx'
 import { MessagePage } from './message-page.tsx'
 
 export function NotFound() {

@@ -1,6 +1,6 @@
 import { ERRORS } from '#domain/messages/messages.ts'
 import { messageOf } from '#web/client.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { Banner } from '#web/ui/parts/banner.tsx'
 
 export type SectionStateProps = { label: string; error: unknown; onRetry: () => void }
 

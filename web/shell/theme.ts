@@ -1,7 +1,7 @@
 // Promises the chosen theme before the first paint, on every page, in every tab.
 import { useSyncExternalStore } from 'react'
 import { BRAND } from '#domain/brand.ts'
-import { readStored, writeStored } from '#web/ui/browser-storage.ts'
+import { readStored, writeStored } from '#web/ui/browser/browser-storage.ts'
 
 export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]

@@ -1,6 +1,6 @@
 import { FUNNEL_STAGE_LABELS } from '#domain/lists/ideas.ts'
 import type { UploadMethod } from '#domain/lists/voice-notes.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/parts/badge.tsx'
 import { clockText } from './clock-text.ts'
 import type { VoiceNote } from './use-voice-notes.ts'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { NOTICES } from '#domain/messages/messages.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
+import { Spinner } from '#web/ui/parts/spinner.tsx'
 import { clockText } from './clock-text.ts'
 import { SoundGlyph } from './sound-glyph.tsx'
 

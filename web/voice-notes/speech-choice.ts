@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { BRAND } from '#domain/brand.ts'
 import { SPEECH_LANGUAGES, type SpeechLanguage } from '#domain/lists/voice-notes.ts'
-import { readStored, writeStored } from '#web/ui/browser-storage.ts'
+import { readStored, writeStored } from '#web/ui/browser/browser-storage.ts'
 
 /** The language that a person speaks, as chosen last in this browser, else the first of the list. */
 export function speechLanguageOf(personId: string): SpeechLanguage {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { OFFER_NOTICES } from '#domain/writing/offers.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Glyph } from '#web/ui/glyph.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { Glyph } from '#web/ui/parts/glyph.tsx'
 import { counted } from './price-note.tsx'
-import type { Offer } from './writing-state.ts'
+import type { Offer } from './run/writing-state.ts'
 
 export type OfferChoiceProps = {
   offer: Offer

@@ -1,7 +1,7 @@
 import { BRAND } from '#domain/brand.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import type { Task } from '#domain/writing/operations.ts'
-import { type StoredText, useStoredText } from '#web/ui/use-stored-text.ts'
+import { type StoredText, useStoredText } from '#web/ui/fields/use-stored-text.ts'
 
 /**
  * What a person typed for a task, kept in this browser until the work it was typed for is done.

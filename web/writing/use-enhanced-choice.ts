@@ -3,7 +3,7 @@ import { BRAND } from '#domain/brand.ts'
 import { NOTICES } from '#domain/messages/messages.ts'
 import { messageOf } from '#web/client.ts'
 import { foundationsQuery } from '#web/query.ts'
-import { useStoredText } from '#web/ui/use-stored-text.ts'
+import { useStoredText } from '#web/ui/fields/use-stored-text.ts'
 
 export type EnhancedChoice = {
   isAvailable: boolean

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { BRAND } from '#domain/brand.ts'
 import { PLATFORM_NAMES, PLATFORMS, type PlatformName } from '#domain/platforms/platforms.ts'
-import { readStored, writeStored } from '#web/ui/browser-storage.ts'
+import { readStored, writeStored } from '#web/ui/browser/browser-storage.ts'
 
 /** The chosen platform: the one the address names, else the one chosen last on this page, else the first. */
 export function usePlatformTab(page: string): [platform: PlatformName, choose: (platform: PlatformName) => void] {

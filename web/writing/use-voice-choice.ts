@@ -3,7 +3,7 @@ import { BRAND } from '#domain/brand.ts'
 import { brandVoices } from '#domain/lists/brand-voices.ts'
 import { NOTICES } from '#domain/messages/messages.ts'
 import { client, messageOf } from '#web/client.ts'
-import { useStoredText } from '#web/ui/use-stored-text.ts'
+import { useStoredText } from '#web/ui/fields/use-stored-text.ts'
 
 export type VoiceChoice = {
   voices: readonly { id: string; name: string; tone: string }[]

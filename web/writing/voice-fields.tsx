@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Select } from '#web/ui/select.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
 import type { EnhancedChoice } from './use-enhanced-choice.ts'
 import type { VoiceChoice } from './use-voice-choice.ts'
 

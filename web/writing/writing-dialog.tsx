@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Banner } from '#web/ui/parts/banner.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { useEngineNote } from './use-engine-note.ts'
 
 export type WritingDialogProps = {

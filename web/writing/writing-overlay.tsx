@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react'
-import { late } from '#web/ui/late.ts'
-import { notify } from '#web/ui/toast.tsx'
+import { late } from '#web/ui/overlays/late.ts'
+import { notify } from '#web/ui/overlays/toast.tsx'
 import type { ProgressOverlayProps } from './progress-overlay.tsx'
-import type { WritingControl } from './writing-control.ts'
+import type { WritingControl } from './run/writing-control.ts'
 
 const ProgressOverlay = late<ProgressOverlayProps>(() =>
   import('./progress-overlay.tsx').then((module) => module.ProgressOverlay),

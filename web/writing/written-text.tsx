@@ -1,8 +1,8 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
-import { ScrollBox } from '#web/ui/scroll-box.tsx'
+import { ScrollBox } from '#web/ui/page/scroll-box.tsx'
+import { classNames } from '#web/ui/parts/class-names.ts'
+import type { StreamedText } from './run/streamed-text.ts'
 import { newSentences } from './spoken-sentences.ts'
-import type { StreamedText } from './streamed-text.ts'
 
 export type WrittenTextProps = {
   text: StreamedText

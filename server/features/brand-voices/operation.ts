@@ -23,7 +23,7 @@ import { defineOutput } from '#server/engines/outputs.ts'
 import { materialParts } from '#server/engines/prompts/prompt-parts.ts'
 import { readTemplates } from '#server/engines/prompts/read-template.ts'
 import { defineOperation } from '#server/features/writing/index.ts'
-import { titleOf } from './add-source.ts'
+import { titleOf } from './sources/add-source.ts'
 import { brandVoicesTable, voiceSources } from './table.ts'
 import { lockVoices, requirePlaces } from './voice-places.ts'
 

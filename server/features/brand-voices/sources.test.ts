@@ -6,7 +6,7 @@ import { newId } from '#server/base/id.ts'
 import { piecesTable } from '#server/features/library/table.ts'
 import { LINE, openVoice, proseOf, type Source } from '#test/open-voice.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
-import { purgeSources } from './remove-sources.ts'
+import { purgeSources } from './sources/remove-sources.ts'
 import { brandVoicesTable, voiceSources } from './table.ts'
 
 let world: World

@@ -7,9 +7,9 @@ import type { Base } from '#server/base/base.ts'
 import type { OwnerId } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
 import type { VoiceGuide } from '#server/engines/request.ts'
-import { acceptedLessons } from './accepted-lessons.ts'
 import { getBrandVoice } from './get-brand-voice.ts'
 import { getPrints } from './get-prints.ts'
+import { acceptedLessons } from './lessons/accepted-lessons.ts'
 import { voiceSources } from './table.ts'
 
 /** So much of a source is read for its first words; a word of more than twenty characters is rare. */

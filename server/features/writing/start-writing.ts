@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import { AppError } from '#domain/messages/app-error.ts'
 import { toldName } from '#domain/text.ts'
 import {
@@ -21,7 +22,6 @@ import { newId } from '#server/base/id.ts'
 import { chargeFor, reserveTokens } from '#server/features/plans/index.ts'
 import { getRequest } from './find-writing.ts'
 import type { AnyOperation, Operations } from './operation.ts'
-import { parseInput } from './parse-input.ts'
 import { type WritingRow, writings } from './table.ts'
 import { announceWriting, writingJob } from './writing-job.ts'
 
@@ -155,4 +155,11 @@ function hashOrder(order: Order): string {
       : value,
   )
   return createHash('sha256').update(canonical).digest('hex')
+}
+
+/** What was sent, in its form; the first field that has another one is named. */
+function parseInput<Sent>(form: z.ZodMiniType<Sent>, sent: Record<string, unknown>): Sent {
+  const parsed = form.safeParse(sent)
+  if (!parsed.success) throw new AppError('invalid_input', { field: parsed.error.issues[0]?.path.join('.') ?? 'input' })
+  return parsed.data
 }

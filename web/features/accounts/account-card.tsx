@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BRAND } from '#domain/brand.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/parts/card.tsx'
 
 export type AccountCardProps = { title: string; intro?: ReactNode; children: ReactNode; footer?: ReactNode }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#web/ui/browser/use-hydrated.ts'
+import { Banner } from '#web/ui/parts/banner.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import type { FieldErrors } from './check-fields.ts'
 import { warmUp } from './use-submit.ts'
 

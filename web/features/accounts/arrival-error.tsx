@@ -1,6 +1,6 @@
 import { isErrorCode } from '#domain/messages/app-error.ts'
 import { ERRORS } from '#domain/messages/messages.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { Banner } from '#web/ui/parts/banner.tsx'
 
 /** What went wrong on the way to this page, by its code; an address can carry a code and no words of its own. */
 export function ArrivalError({ code }: { code: string }) {

@@ -3,24 +3,24 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ERRORS, NOTICES } from '#domain/messages/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { setKnownBrowser, takeReturnPath } from '#web/session.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#web/ui/browser/use-hydrated.ts'
+import { Field } from '#web/ui/fields/field.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { Disclosure } from '#web/ui/page/disclosure.tsx'
+import { Banner } from '#web/ui/parts/banner.tsx'
+import { Spinner } from '#web/ui/parts/spinner.tsx'
 import { AccountCard, TEXT_LINK } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { collectErrors, type FieldErrors } from './check-fields.ts'
-import type { CodeTarget } from './other-ways.tsx'
+import type { CodeTarget } from './steps/other-ways.tsx'
 import { useRedirect } from './use-redirect.ts'
 import { useSession } from './use-session.ts'
 import { useSubmit } from './use-submit.ts'
 
 // Few people have a second factor, and everybody opens this page.
-const SecondFactorStep = lazy(() => import('./second-factor-step.tsx'))
-const CodeStep = lazy(() => import('./code-step.tsx').then(({ CodeStep }) => ({ default: CodeStep })))
-const OtherWays = lazy(() => import('./other-ways.tsx').then(({ OtherWays }) => ({ default: OtherWays })))
+const SecondFactorStep = lazy(() => import('./steps/second-factor-step.tsx'))
+const CodeStep = lazy(() => import('./steps/code-step.tsx').then(({ CodeStep }) => ({ default: CodeStep })))
+const OtherWays = lazy(() => import('./steps/other-ways.tsx').then(({ OtherWays }) => ({ default: OtherWays })))
 const ArrivalError = lazy(() => import('./arrival-error.tsx').then(({ ArrivalError }) => ({ default: ArrivalError })))
 
 export default function SigninPage() {

@@ -4,11 +4,11 @@ import { NAME_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '#domain/accounts/a
 import { ERRORS, NOTICES } from '#domain/messages/messages.ts'
 import { TRIAL_DAYS } from '#domain/plans/plans.ts'
 import { TIMINGS } from '#domain/timings.ts'
-import { PasswordHint } from '#web/shell/password-hint.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { PasswordHint } from '#web/shell/proof/password-hint.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { Disclosure } from '#web/ui/page/disclosure.tsx'
+import { Spinner } from '#web/ui/parts/spinner.tsx'
 import { AccountCard, TEXT_LINK } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { checkConfirmation, checkEmail, checkNewPassword, collectErrors, type FieldErrors } from './check-fields.ts'
@@ -16,8 +16,12 @@ import { useRedirect } from './use-redirect.ts'
 import { useSession } from './use-session.ts'
 import { useSubmit } from './use-submit.ts'
 
-const CaptchaField = lazy(() => import('./captcha-field.tsx').then(({ CaptchaField }) => ({ default: CaptchaField })))
-const ProviderButtons = lazy(() => import('./other-ways.tsx').then((module) => ({ default: module.ProviderButtons })))
+const CaptchaField = lazy(() =>
+  import('./steps/captcha-field.tsx').then(({ CaptchaField }) => ({ default: CaptchaField })),
+)
+const ProviderButtons = lazy(() =>
+  import('./steps/other-ways.tsx').then((module) => ({ default: module.ProviderButtons })),
+)
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmation: '' }
 type Values = typeof EMPTY

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { TIMINGS } from '#domain/timings.ts'
-import { Button } from '#web/ui/button.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#web/ui/browser/use-hydrated.ts'
+import { Button } from '#web/ui/parts/button.tsx'
+import { LinkButton } from '#web/ui/parts/link-button.tsx'
 import { AccountCard } from './account-card.tsx'
 import { loadClient } from './use-submit.ts'
 

@@ -5,7 +5,7 @@ import { Paged } from '#web/collection/paged.tsx'
 import { usePages } from '#web/collection/use-pages.ts'
 import { WrittenDate } from '#web/collection/written-date.tsx'
 import { queryKeys } from '#web/query.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
 
 type Entry = Awaited<ReturnType<typeof client.admin.audit>>['items'][number]
 

@@ -4,8 +4,8 @@ import { Paged } from '#web/collection/paged.tsx'
 import { usePages } from '#web/collection/use-pages.ts'
 import { WrittenDate } from '#web/collection/written-date.tsx'
 import { queryKeys } from '#web/query.ts'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { Card } from '#web/ui/parts/card.tsx'
 
 const LINK = /(https?:\/\/\S+)/
 

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { client, codeOf, messageOf } from '#web/client.ts'
 import { queryKeys } from '#web/query.ts'
-import { useProof } from '#web/shell/use-proof.tsx'
-import { notify } from '#web/ui/toast.tsx'
+import { useProof } from '#web/shell/proof/use-proof.tsx'
+import { notify } from '#web/ui/overlays/toast.tsx'
 import type { AdminUser } from './user-table.tsx'
 
 type Change = Omit<Parameters<typeof client.admin.changeUser>[0], 'id'>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { PLAN_TYPES, PLAN_VERSIONS, type PlanType, type PlanVersion, planTerms } from '#domain/plans/plans.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { Banner } from '#web/ui/parts/banner.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { useUserDeeds } from './use-user-deeds.ts'
 import type { AdminUser } from './user-table.tsx'
 

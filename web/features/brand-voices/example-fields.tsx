@@ -1,10 +1,10 @@
 import { EXAMPLE_MAX_WORDS, EXAMPLES_MAX } from '#domain/lists/brand-voices.ts'
 import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
 import { countWords } from '#domain/text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { Icon } from '#web/ui/parts/icon.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
 
 export type ExampleFieldsProps = {
   examples: readonly string[]

@@ -3,9 +3,9 @@ import { NOTICES } from '#domain/messages/messages.ts'
 import { describePrint } from '#language/voice/describe-print.ts'
 import type { VoicePrint } from '#language/voice/voice-print.ts'
 import { messageOf } from '#web/client.ts'
-import { voicePrintsQuery } from '#web/pieces/voice-prints.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { voicePrintsQuery } from '#web/pieces/voice-match/voice-prints.ts'
+import { Banner } from '#web/ui/parts/banner.tsx'
+import { Spinner } from '#web/ui/parts/spinner.tsx'
 
 /** The manner of a brand voice in plain words, written and spoken apart. */
 export function MeasuredManner({ voiceId }: { voiceId: string }) {

@@ -1,7 +1,7 @@
-import { useOwnPhrases } from '#web/pieces/use-own-phrases.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { SettingsSection } from '#web/ui/settings-section.tsx'
+import { useOwnPhrases } from '#web/pieces/refining/use-own-phrases.ts'
+import { SettingsSection } from '#web/ui/page/settings-section.tsx'
+import { Banner } from '#web/ui/parts/banner.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 
 /** The worn phrases a person keeps as their own in a brand voice; nothing where there are none. */
 export function OwnPhrases({ voiceId }: { voiceId: string }) {

@@ -1,4 +1,4 @@
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/ui/parts/class-names.ts'
 import type { VoiceTexts } from './use-voices.ts'
 
 /** Tone, style and description of a brand voice, those it has; on a card only their beginnings. */

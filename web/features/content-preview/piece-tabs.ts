@@ -1,6 +1,6 @@
 import { formatLabel } from '#domain/platforms/voice-formats.ts'
 import type { Piece } from '#web/pieces/use-pieces.ts'
-import type { TabItem } from '#web/ui/tabs.tsx'
+import type { TabItem } from '#web/ui/page/tabs.tsx'
 
 /** A tab for each piece, named by its format; pieces of one format are numbered, the oldest first. */
 export function tabsOf(pieces: readonly Pick<Piece, 'id' | 'contentType'>[]): TabItem[] {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { DASHBOARD_PAGES } from '#web/pages.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { DASHBOARD_PAGES } from '#web/shell/dashboard/pages.ts'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { Icon } from '#web/ui/parts/icon.tsx'
 import { AUDIENCE, GUIDES, guideAddress } from './guide-list.ts'
 
 /** The contents page of the documentation. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/parts/icon.tsx'
 import { GuideTable } from './guide-table.tsx'
 import { GuideText } from './guide-text.tsx'
 import type { Block, Guide, Section } from './guides/guide.ts'

@@ -1,5 +1,5 @@
-import { classNames } from '#web/ui/class-names.ts'
-import { ScrollBox } from '#web/ui/scroll-box.tsx'
+import { ScrollBox } from '#web/ui/page/scroll-box.tsx'
+import { classNames } from '#web/ui/parts/class-names.ts'
 import { GuideText } from './guide-text.tsx'
 import type { Block } from './guides/guide.ts'
 

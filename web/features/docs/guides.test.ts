@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { addressOf, DASHBOARD_PAGES } from '#web/pages.ts'
+import { addressOf, DASHBOARD_PAGES } from '#web/shell/dashboard/pages.ts'
 import { GUIDES, guideAddress } from './guide-list.ts'
 import type { Block, Guide } from './guides/guide.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { NOTICES } from '#domain/messages/messages.ts'
 import { messageOf } from '#web/client.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Outcome } from '#web/ui/outcome.tsx'
+import { Outcome } from '#web/ui/page/outcome.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 
 type TestResult = { ok: boolean; cause: string | null; answer: string | null; milliseconds: number }
 

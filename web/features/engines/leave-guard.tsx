@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 
 /** Asks before the page is left with changes that are not saved; the browser asks when the tab is closed. */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {

@@ -1,6 +1,6 @@
 import { PARALLEL_PER_PERSON, PARALLEL_WRITINGS } from '#domain/writing/engines.ts'
-import { Field } from '#web/ui/field.tsx'
-import { SettingsSection } from '#web/ui/settings-section.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { SettingsSection } from '#web/ui/page/settings-section.tsx'
 import type { EngineForm } from './use-engine-form.ts'
 
 const LIMITS = [

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { SaveBar as Bar } from '#web/ui/save-bar.tsx'
+import { SaveBar as Bar } from '#web/ui/page/save-bar.tsx'
 import type { EngineForm } from './use-engine-form.ts'
 
 /** Stands at the foot of the screen as long as something is not saved. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Glyph } from '#web/ui/glyph.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { Glyph } from '#web/ui/parts/glyph.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
 
 export type SecretFieldProps = {
   label: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { client } from '#web/client.ts'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/ui/parts/class-names.ts'
 import { engineLabel, TASK_LABELS } from './engine-labels.ts'
 
 export type Usage = Awaited<ReturnType<typeof client.engines.usage>>

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { NOTICES } from '#domain/messages/messages.ts'
 import { client, codeOf, isUnanswered, messageOf } from '#web/client.ts'
 import { engineSettingsQuery, queryKeys } from '#web/query.ts'
-import { notify } from '#web/ui/toast.tsx'
+import { notify } from '#web/ui/overlays/toast.tsx'
 import {
   changesOf,
   type Edits,

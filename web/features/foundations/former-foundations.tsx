@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Foundations } from '#domain/lists/foundations.ts'
 import { client } from '#web/client.ts'
-import { FormerVersions } from '#web/collection/former-versions.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { FormerVersions } from '#web/collection/editor/former-versions.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { describeFoundations } from './describe-foundations.ts'
 
 export type FormerFoundationsProps = {

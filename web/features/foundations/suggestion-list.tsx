@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { countWords } from '#domain/text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { Glyph } from '#web/ui/glyph.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { classNames } from '#web/ui/parts/class-names.ts'
+import { Glyph } from '#web/ui/parts/glyph.tsx'
 
 export type Suggestion = { text: string; from: string | null }
 

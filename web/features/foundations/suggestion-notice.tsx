@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { NOTICES } from '#domain/messages/messages.ts'
 import { messageOf } from '#web/client.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { Banner } from '#web/ui/parts/banner.tsx'
 
 type Found = { words: number; wordsNeeded: number; readable: boolean }
 

@@ -7,10 +7,10 @@ import type { Foundations } from '#domain/lists/foundations.ts'
 import { NOTICES } from '#domain/messages/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { client, codeOf, messageOf } from '#web/client.ts'
-import { forgetSent, saveOnce } from '#web/collection/save-once.ts'
+import { forgetSent, saveOnce } from '#web/collection/editor/save-once.ts'
 import { foundationsQuery } from '#web/query.ts'
-import { notify } from '#web/ui/toast.tsx'
-import { useStoredText } from '#web/ui/use-stored-text.ts'
+import { useStoredText } from '#web/ui/fields/use-stored-text.ts'
+import { notify } from '#web/ui/overlays/toast.tsx'
 import {
   countProblems,
   type FoundationsForm,

@@ -1,4 +1,4 @@
-import { PlatformPage } from '#web/writing/platform-page.tsx'
+import { PlatformPage } from '#web/pieces/platform-page.tsx'
 import { GenerationDesk } from './generation-desk.tsx'
 
 export default function GenerationPage() {

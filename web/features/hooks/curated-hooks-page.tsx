@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { BRAND } from '#domain/brand.ts'
 import { meQuery } from '#web/query.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { LinkButton } from '#web/ui/parts/link-button.tsx'
 import { HOOKS_CONTENT } from './content-from-hook.tsx'
 import { HookRoom } from './hook-room.tsx'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { HOOK_TYPE_NOTES, type HookTab } from './hook-tabs.ts'
 
 export type HookPanelHeadProps = {

@@ -1,8 +1,8 @@
 import { BRAND } from '#domain/brand.ts'
 import { HOOK_TYPES } from '#domain/lists/hooks.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { LinkButton } from '#web/ui/parts/link-button.tsx'
 import type { HookTab } from './hook-tabs.ts'
 
 export type HooksEmptyProps = {

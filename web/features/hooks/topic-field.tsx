@@ -1,6 +1,6 @@
 import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
 import { TOPIC_MAX_CHARACTERS } from '#domain/writing/operations.ts'
-import { TextArea, type TextAreaProps } from '#web/ui/text-area.tsx'
+import { TextArea, type TextAreaProps } from '#web/ui/fields/text-area.tsx'
 
 /** What a hook or its post is about. */
 export function TopicField(props: Omit<TextAreaProps, 'label'>) {

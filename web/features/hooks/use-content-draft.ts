@@ -3,8 +3,8 @@ import { BRAND } from '#domain/brand.ts'
 import { HOOK_CONTENT_TYPES, type HookContentType } from '#domain/lists/hook-content-types.ts'
 import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms/platforms.ts'
 import { TIMINGS } from '#domain/timings.ts'
-import { readStored, writeStored } from '#web/ui/browser-storage.ts'
-import { useStoredText } from '#web/ui/use-stored-text.ts'
+import { readStored, writeStored } from '#web/ui/browser/browser-storage.ts'
+import { useStoredText } from '#web/ui/fields/use-stored-text.ts'
 import type { Hook } from './use-hooks.ts'
 
 /** A hook that content is made from: one of the person's own, or a curated one. */

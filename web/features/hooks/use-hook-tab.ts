@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { BRAND } from '#domain/brand.ts'
-import { readStored, writeStored } from '#web/ui/browser-storage.ts'
+import { readStored, writeStored } from '#web/ui/browser/browser-storage.ts'
 import { findTab, type HookTab, tabIdOf } from './hook-tabs.ts'
 
 /**

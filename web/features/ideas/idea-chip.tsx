@@ -1,6 +1,6 @@
 import { FUNNEL_STAGE_LABELS } from '#domain/lists/ideas.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Chip } from '#web/ui/chip.tsx'
+import { Badge } from '#web/ui/parts/badge.tsx'
+import { Chip } from '#web/ui/parts/chip.tsx'
 import type { Idea } from './use-ideas.ts'
 
 /** What an idea is for: its platform, and its stage of the funnel. */

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { BRAND } from '#domain/brand.ts'
 import { FUNNEL_STAGES, type FunnelStage, findFunnelStage } from '#domain/lists/ideas.ts'
 import { PLATFORMS, POST_PLATFORMS, type PostPlatform } from '#domain/platforms/platforms.ts'
-import { readStored, writeStored } from '#web/ui/browser-storage.ts'
+import { readStored, writeStored } from '#web/ui/browser/browser-storage.ts'
 
 /** What ideas are for. */
 export type IdeaPlace = { platform: PostPlatform; stage: FunnelStage }

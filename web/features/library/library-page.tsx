@@ -1,12 +1,12 @@
 import { LIBRARY_PREVIEW_CHARACTERS, LIBRARY_TABS, type LibraryTab } from '#domain/lists/pieces.ts'
 import { findPlatform } from '#domain/platforms/platforms.ts'
-import { bringOutlines } from '#web/pieces/outline-slots.tsx'
+import { bringOutlines } from '#web/pieces/outline/outline-slots.tsx'
 import { PieceList } from '#web/pieces/piece-list.tsx'
 import { usePieces } from '#web/pieces/use-pieces.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { Tabs } from '#web/ui/page/tabs.tsx'
+import { LinkButton } from '#web/ui/parts/link-button.tsx'
 import { useLibraryTab } from './use-library-tab.ts'
 
 bringOutlines()

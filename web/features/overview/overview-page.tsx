@@ -4,20 +4,20 @@ import { LIBRARY_PREVIEW_CHARACTERS } from '#domain/lists/pieces.ts'
 import { NOTICES } from '#domain/messages/messages.ts'
 import { CardSkeletons } from '#web/collection/card-skeletons.tsx'
 import { copyWithNotice } from '#web/collection/copy-text.ts'
+import type { ViewDialogProps } from '#web/collection/editor/view-dialog.tsx'
 import { TextCard } from '#web/collection/text-card.tsx'
-import type { ViewDialogProps } from '#web/collection/view-dialog.tsx'
-import { voiceBadgeOf } from '#web/pieces/match-slots.tsx'
 import { PieceChip } from '#web/pieces/piece-chip.tsx'
 import { proofOf } from '#web/pieces/piece-list.tsx'
 import { type Piece, usePieces } from '#web/pieces/use-pieces.ts'
+import { voiceBadgeOf } from '#web/pieces/voice-match/match-slots.tsx'
 import { meQuery, planQuery } from '#web/query.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { late } from '#web/ui/late.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { late } from '#web/ui/overlays/late.ts'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { Banner } from '#web/ui/parts/banner.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { Icon } from '#web/ui/parts/icon.tsx'
+import { LinkButton } from '#web/ui/parts/link-button.tsx'
 import { CountCards } from './count-cards.tsx'
 import { greeting } from './greeting.ts'
 import { Walkthrough } from './walkthrough.tsx'
@@ -25,7 +25,7 @@ import { Walkthrough } from './walkthrough.tsx'
 const RECENT = 6
 
 const ViewDialog = late<ViewDialogProps>(
-  () => import('#web/collection/view-dialog.tsx').then((module) => module.ViewDialog),
+  () => import('#web/collection/editor/view-dialog.tsx').then((module) => module.ViewDialog),
   { isNearby: true },
 )
 

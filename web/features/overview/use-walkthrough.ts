@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { BRAND } from '#domain/brand.ts'
 import { client } from '#web/client.ts'
 import { queryClient } from '#web/query.ts'
-import type { Me } from '#web/shell/guard.tsx'
-import { readStored, writeStored } from '#web/ui/browser-storage.ts'
+import type { Me } from '#web/shell/dashboard/guard.tsx'
+import { readStored, writeStored } from '#web/ui/browser/browser-storage.ts'
 
 /** The session whose welcome was closed in this browser. */
 const WELCOMED = `${BRAND.slug}.welcomed`

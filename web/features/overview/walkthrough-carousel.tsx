@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
-import { addressOf, DASHBOARD_PAGES } from '#web/pages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { Glyph } from '#web/ui/glyph.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { addressOf, DASHBOARD_PAGES } from '#web/shell/dashboard/pages.ts'
+import { Button } from '#web/ui/parts/button.tsx'
+import { classNames } from '#web/ui/parts/class-names.ts'
+import { Glyph } from '#web/ui/parts/glyph.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
+import { LinkButton } from '#web/ui/parts/link-button.tsx'
 import { WALKTHROUGH_SLIDES as SLIDES, type WalkthroughSlide } from './walkthrough-slides.ts'
 
 export type WalkthroughCarouselProps = {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { BRAND } from '#domain/brand.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 
 export type WelcomeDialogProps = { firstName: string; onClose: (dontShowAgain: boolean) => void }
 

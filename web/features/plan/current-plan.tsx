@@ -2,10 +2,10 @@ import { PLAN_WORDS } from '#domain/messages/plan-notices-text.ts'
 import { awaitsChoice } from '#domain/plans/awaits-choice.ts'
 import { type BillingMode, SUBSCRIPTION_LABELS } from '#domain/plans/plans.ts'
 import type { Plan } from '#web/query.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Badge } from '#web/ui/parts/badge.tsx'
+import { Card } from '#web/ui/parts/card.tsx'
+import { LinkButton } from '#web/ui/parts/link-button.tsx'
+import { ProgressBar } from '#web/ui/parts/progress-bar.tsx'
 
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
 

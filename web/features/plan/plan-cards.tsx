@@ -8,7 +8,7 @@ import {
   shownPrice,
 } from '#domain/plans/plans.ts'
 import type { Plan } from '#web/query.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/parts/badge.tsx'
 
 export type PlanCardsProps = {
   chosen: PlanType

@@ -1,5 +1,5 @@
 import { ERRORS } from '#domain/messages/messages.ts'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { CurrentPlan } from './current-plan.tsx'
 import { PlanChooser } from './plan-chooser.tsx'
 import { PlanState } from './plan-state.tsx'

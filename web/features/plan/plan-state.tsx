@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PLAN_WORDS } from '#domain/messages/plan-notices-text.ts'
 import type { client } from '#web/client.ts'
 import { type Plan, planQuery, siteQuery } from '#web/query.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { Banner } from '#web/ui/parts/banner.tsx'
 import { PlanSkeleton } from './plan-skeleton.tsx'
 
 type Site = Awaited<ReturnType<typeof client.accounts.site>>

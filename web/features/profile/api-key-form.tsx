@@ -6,11 +6,11 @@ import { ERRORS, NOTICES } from '#domain/messages/messages.ts'
 import { client, messageOf } from '#web/client.ts'
 import { copyWithNotice } from '#web/collection/copy-text.ts'
 import { queryKeys } from '#web/query.ts'
-import { useProof } from '#web/shell/use-proof.tsx'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { useProof } from '#web/shell/proof/use-proof.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { Banner } from '#web/ui/parts/banner.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 
 const SCOPES: readonly { id: ApiKeyScope; label: string }[] = API_KEY_SCOPES.map((id) => ({
   id,

@@ -4,14 +4,14 @@ import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS, passwordProblem } fro
 import { ERRORS, fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { client } from '#web/client.ts'
 import { queryKeys, securityQuery } from '#web/query.ts'
-import { PasswordHint } from '#web/shell/password-hint.tsx'
+import { PasswordHint } from '#web/shell/proof/password-hint.tsx'
+import { useAttempt } from '#web/shell/proof/use-attempt.ts'
+import { useProof } from '#web/shell/proof/use-proof.tsx'
 import { SectionState } from '#web/shell/section-state.tsx'
-import { useAttempt } from '#web/shell/use-attempt.ts'
-import { useProof } from '#web/shell/use-proof.tsx'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { SettingsSection } from '#web/ui/settings-section.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { SettingsSection } from '#web/ui/page/settings-section.tsx'
+import { Banner } from '#web/ui/parts/banner.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 
 /** Changes the password, or sets the first one of somebody who came in otherwise. */
 export function PasswordSection() {

@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import type { PlatformName } from '#domain/platforms/platforms.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { late } from '#web/ui/late.ts'
+import { Field } from '#web/ui/fields/field.tsx'
+import { late } from '#web/ui/overlays/late.ts'
+import { Button } from '#web/ui/parts/button.tsx'
+import { Icon } from '#web/ui/parts/icon.tsx'
 import type { ReadThereProps } from './read-there.tsx'
 import type { LinkSource } from './use-link.ts'
 

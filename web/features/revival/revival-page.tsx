@@ -1,4 +1,4 @@
-import { PlatformPage } from '#web/writing/platform-page.tsx'
+import { PlatformPage } from '#web/pieces/platform-page.tsx'
 import { RevivalDesk } from './revival-desk.tsx'
 
 export default function RevivalPage() {

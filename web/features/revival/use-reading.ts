@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { NOTICES } from '#domain/messages/messages.ts'
 import { client, codeOf, messageOf } from '#web/client.ts'
 import { queryKeys } from '#web/query.ts'
-import { useStoredText } from '#web/ui/use-stored-text.ts'
+import { useStoredText } from '#web/ui/fields/use-stored-text.ts'
 
 export type Material = Awaited<ReturnType<typeof client.materials.get>>
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
 import { CONTENT_MAX_CHARACTERS } from '#domain/writing/operations.ts'
-import { type FocusableField, useFocusableField } from '#web/ui/use-focusable-field.ts'
+import { type FocusableField, useFocusableField } from '#web/ui/fields/use-focusable-field.ts'
 import { useDraft } from '#web/writing/use-draft.ts'
 import type { Source, SourcePlace } from './source.ts'
 import type { LinkSource } from './use-link.ts'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import type { LinkFieldProps } from './link-field.tsx'
 import type { TranscriptSource } from './use-transcript.ts'
 

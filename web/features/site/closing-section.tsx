@@ -1,5 +1,5 @@
 import { TRIAL_DAYS } from '#domain/plans/plans.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/parts/link-button.tsx'
 import { VoiceToLines } from './voice-to-lines.tsx'
 
 /** The last thing on a page: the way in. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BRAND } from '#domain/brand.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/parts/link-button.tsx'
 import { ClosingSection } from './closing-section.tsx'
 import { Marked } from './marked.tsx'
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { BRAND } from '#domain/brand.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { ColorSquare } from '#web/ui/color-square.tsx'
+import { classNames } from '#web/ui/parts/class-names.ts'
+import { ColorSquare } from '#web/ui/parts/color-square.tsx'
 import { Opening } from './opening.tsx'
 import { readPlatformText } from './platform-texts.ts'
 

@@ -10,9 +10,9 @@ import {
   TRIAL_DAYS,
 } from '#domain/plans/plans.ts'
 import { priceOf } from '#domain/writing/operations.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { Glyph } from '#web/ui/glyph.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { classNames } from '#web/ui/parts/class-names.ts'
+import { Glyph } from '#web/ui/parts/glyph.tsx'
+import { LinkButton } from '#web/ui/parts/link-button.tsx'
 import { PricingTable, usePricingTable } from './pricing-table.tsx'
 
 const FEATURED: PlanType = 'premium'

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import { FORMATS_CLAIM } from '#domain/claims.ts'
 import { VOICE_NOTE_MAX_SECONDS } from '#domain/lists/voice-notes.ts'
-import type { gatherHomeFacts } from './home-facts.ts'
+import type { gatherHomeFacts } from './home/home-facts.ts'
 import { VoiceToLines } from './voice-to-lines.tsx'
 
 export function VoiceSection() {

@@ -1,4 +1,4 @@
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/ui/parts/class-names.ts'
 
 /** Bars of a voice, from the first sound to where they lie down. */
 const BARS = [8, 20, 34, 14, 46, 68, 30, 52, 84, 60, 24, 42, 72, 96, 56, 30, 64, 40, 18, 28]

@@ -1,4 +1,4 @@
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/ui/parts/class-names.ts'
 
 const HEIGHTS = [
   5, 9, 14, 8, 18, 26, 12, 20, 30, 22, 10, 6, 12, 24, 32, 28, 16, 22, 34, 26, 14, 8, 5, 11, 20, 30, 24, 12, 18, 28, 20,

@@ -1,5 +1,5 @@
-import { FillDialog } from '#web/pieces/fill-dialog.tsx'
-import { useFilling } from '#web/pieces/use-filling.ts'
+import { FillDialog } from '#web/pieces/outline/fill-dialog.tsx'
+import { useFilling } from '#web/pieces/outline/use-filling.ts'
 import type { Template } from './use-templates.ts'
 
 export type FillTemplateProps = { personId: string; template: Template; onClose: () => void }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextSort } from '#web/ui/next-sort.ts'
+import { nextSort } from '#web/ui/page/next-sort.ts'
 import { NEWEST_FIRST, sortUsage } from './sort-usage.ts'
 import type { UsageRow } from './use-usage.ts'
 

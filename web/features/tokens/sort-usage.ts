@@ -1,5 +1,5 @@
 import { actionTypeLabel } from '#domain/plans/token-usage.ts'
-import type { Sort } from '#web/ui/next-sort.ts'
+import type { Sort } from '#web/ui/page/next-sort.ts'
 import type { UsageRow } from './use-usage.ts'
 
 export type SortColumn = 'createdAt' | 'actionType' | 'tokensUsed'

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { actionTypeLabel } from '#domain/plans/token-usage.ts'
-import { Card } from '#web/ui/card.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { Disclosure } from '#web/ui/disclosure.tsx'
-import { ScrollBox } from '#web/ui/scroll-box.tsx'
+import { Disclosure } from '#web/ui/page/disclosure.tsx'
+import { ScrollBox } from '#web/ui/page/scroll-box.tsx'
+import { Card } from '#web/ui/parts/card.tsx'
+import { classNames } from '#web/ui/parts/class-names.ts'
 import type { UsageChart as Chart, ChartColumn, ChartUnit, Series } from './chart-columns.ts'
 
 /** By rank; the last ones are told from the first by their outline too. */

@@ -5,10 +5,10 @@ import { pieces } from '#domain/lists/pieces.ts'
 import { NOTICES } from '#domain/messages/messages.ts'
 import { client, messageOf } from '#web/client.ts'
 import { WrittenDate } from '#web/collection/written-date.tsx'
-import { addressOf } from '#web/pages.ts'
 import { queryClient, queryKeys } from '#web/query.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Outcome } from '#web/ui/outcome.tsx'
+import { addressOf } from '#web/shell/dashboard/pages.ts'
+import { Outcome } from '#web/ui/page/outcome.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { type Discarded, ROOMS } from './rooms.ts'
 
 const DAY_MS = 86_400_000

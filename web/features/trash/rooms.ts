@@ -7,7 +7,7 @@ import { pieces } from '#domain/lists/pieces.ts'
 import { templates } from '#domain/lists/templates.ts'
 import { voiceNotes } from '#domain/lists/voice-notes.ts'
 import type { client } from '#web/client.ts'
-import { DASHBOARD_PAGES, type DashboardPage } from '#web/pages.ts'
+import { DASHBOARD_PAGES, type DashboardPage } from '#web/shell/dashboard/pages.ts'
 
 type Client = typeof client
 export type Discarded = Awaited<ReturnType<Client['trash']['list']>>['items'][number]

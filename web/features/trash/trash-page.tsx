@@ -4,8 +4,8 @@ import { client } from '#web/client.ts'
 import { Paged } from '#web/collection/paged.tsx'
 import { usePages } from '#web/collection/use-pages.ts'
 import { queryKeys } from '#web/query.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { DiscardedItem } from './discarded-item.tsx'
 
 export default function TrashPage() {

@@ -1,5 +1,5 @@
 import { VOICE_FORMATS, type VoiceFormat } from '#domain/platforms/voice-formats.ts'
-import type { ChoiceCard } from '#web/ui/choice-cards.tsx'
+import type { ChoiceCard } from '#web/ui/fields/choice-cards.tsx'
 
 /** What each format is, in a few words. */
 const NOTES: Readonly<Record<VoiceFormat, string>> = {

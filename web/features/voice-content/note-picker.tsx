@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { clockText } from '#web/voice-notes/clock-text.ts'
 import type { VoiceNote } from '#web/voice-notes/use-voice-notes.ts'
 import { hasTranscript } from './note-card.tsx'

@@ -8,9 +8,9 @@ import { client } from '#web/client.ts'
 import { useGoToNewPiece } from '#web/pieces/new-piece.ts'
 import { previewAddressOf } from '#web/pieces/preview-address.ts'
 import { queryKeys } from '#web/query.ts'
+import { useWriting } from '#web/writing/run/use-writing.ts'
+import type { WritingControl, WritingResult } from '#web/writing/run/writing-control.ts'
 import { useDraft } from '#web/writing/use-draft.ts'
-import { useWriting } from '#web/writing/use-writing.ts'
-import type { WritingControl, WritingResult } from '#web/writing/writing-control.ts'
 
 const LIBRARY = '/dashboard/library?tab=voice'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { FunnelStage } from '#domain/lists/ideas.ts'
 import { messageOf } from '#web/client.ts'
-import { Button } from '#web/ui/button.tsx'
-import { notify } from '#web/ui/toast.tsx'
+import { notify } from '#web/ui/overlays/toast.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { exportScripts } from './export-scripts.ts'
 import { SCRIPT_SENTENCES } from './use-scripts.ts'
 

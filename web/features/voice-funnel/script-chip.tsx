@@ -1,5 +1,5 @@
 import { FUNNEL_STAGE_LABELS } from '#domain/lists/ideas.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/parts/badge.tsx'
 import type { Script } from './use-scripts.ts'
 
 /** What a script is for: its stage of the funnel, and its topic. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { VOICE_NOTE_TITLE_MAX_CHARACTERS, voiceNotes } from '#domain/lists/voice-notes.ts'
 import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
-import { Field } from '#web/ui/field.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { joinWords } from './kept/join-words.ts'
 import type { NoteWords, Words } from './kept/use-note-words.ts'
 

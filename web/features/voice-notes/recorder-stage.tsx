@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { Icon } from '#web/ui/parts/icon.tsx'
 import { Player } from '#web/voice-notes/player.tsx'
 import { SoundGlyph } from '#web/voice-notes/sound-glyph.tsx'
 import { LevelCanvas } from './sound/level-canvas.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { BRAND } from '#domain/brand.ts'
-import { readStored, writeStored } from '#web/ui/browser-storage.ts'
-import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { ScrollBox } from '#web/ui/scroll-box.tsx'
+import { readStored, writeStored } from '#web/ui/browser/browser-storage.ts'
+import { ScrollBox } from '#web/ui/page/scroll-box.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { classNames } from '#web/ui/parts/class-names.ts'
 
 const SIZES = ['text-base', 'text-lg', 'text-xl', 'text-2xl'] as const
 const USUAL = 2

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useEffectEvent } from 'react'
-import { late } from '#web/ui/late.ts'
+import { late } from '#web/ui/overlays/late.ts'
 import type { VoiceNote } from '#web/voice-notes/use-voice-notes.ts'
 import { useWaitingSounds } from './kept/use-waiting-sounds.ts'
 import type { RecorderDialogProps } from './recorder-dialog.tsx'
-import type { UploadDialogProps } from './upload-dialog.tsx'
+import type { UploadDialogProps } from './upload/upload-dialog.tsx'
 import { useOpenSound } from './use-open-sound.ts'
 import { useScript } from './use-script.tsx'
 import { WaitingList } from './waiting-list.tsx'
@@ -13,7 +13,7 @@ const RecorderDialog = late<RecorderDialogProps>(
   { isNearby: true },
 )
 const UploadDialog = late<UploadDialogProps>(
-  () => import('./upload-dialog.tsx').then((module) => module.UploadDialog),
+  () => import('./upload/upload-dialog.tsx').then((module) => module.UploadDialog),
   { isNearby: true },
 )
 

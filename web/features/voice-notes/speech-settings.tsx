@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { SPEECH_LANGUAGES } from '#domain/lists/voice-notes.ts'
 import { NOTICES } from '#domain/messages/messages.ts'
 import { siteQuery } from '#web/query.ts'
-import { Select } from '#web/ui/select.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
 import { canRecognise } from './sound/use-recognition.ts'
 
 export type SpeechSettingsProps = {

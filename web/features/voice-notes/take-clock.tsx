@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { RECORDING_WARNING_SECONDS, VOICE_NOTE_MAX_SECONDS } from '#domain/lists/voice-notes.ts'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/ui/parts/class-names.ts'
 import { clockText } from '#web/voice-notes/clock-text.ts'
 import type { RecorderPhase } from './use-recorder.ts'
 

@@ -3,14 +3,14 @@ import { v4 as randomId } from 'uuid'
 import type { FunnelStage } from '#domain/lists/ideas.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { ERRORS, NOTICES } from '#domain/messages/messages.ts'
-import { notify } from '#web/ui/toast.tsx'
-import { admitFile, admitLength } from './admit-file.ts'
+import { notify } from '#web/ui/overlays/toast.tsx'
 import { holdSound } from './kept/hold-sound.ts'
 import { type KeptSound, soundStoreOf } from './kept/kept-sounds.ts'
 import { nextSoundId, takeNextSoundId } from './kept/use-note-words.ts'
 import { cut, titleOfRecording } from './titles.ts'
+import { admitFile, admitLength } from './upload/admit-file.ts'
+import { keepFile, soundOf } from './upload/use-upload.ts'
 import type { NewSound } from './use-recorder.ts'
-import { keepFile, soundOf } from './use-upload.ts'
 
 /** What is read aloud while it is recorded. */
 export type ScriptInHand = { id: string; topic: string; funnelStage: FunnelStage }

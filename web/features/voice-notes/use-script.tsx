@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { funnelScripts } from '#domain/lists/funnel-scripts.ts'
 import { NOTICES } from '#domain/messages/messages.ts'
 import { client, codeOf, messageOf } from '#web/client.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { Banner } from '#web/ui/parts/banner.tsx'
 import type { ScriptInHand } from './use-open-sound.ts'
 
 const NAME = 'script'

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import type { ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx'
-import { late } from '#web/ui/late.ts'
+import type { ConfirmDialogProps } from '#web/ui/overlays/confirm-dialog.tsx'
+import { late } from '#web/ui/overlays/late.ts'
+import { Button } from '#web/ui/parts/button.tsx'
 import { clockText } from '#web/voice-notes/clock-text.ts'
 import { Player } from '#web/voice-notes/player.tsx'
 import { type KeptSound, soundStoreOf } from './kept/kept-sounds.ts'
@@ -9,7 +9,7 @@ import { keptTitle } from './kept/use-note-words.ts'
 import { forgetSound } from './use-save-note.ts'
 
 const ConfirmDialog = late<ConfirmDialogProps>(
-  () => import('#web/ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
+  () => import('#web/ui/overlays/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
   { isNearby: true },
 )
 

@@ -1,5 +1,5 @@
 import { WrittenDate } from '#web/collection/written-date.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Disclosure } from '#web/ui/page/disclosure.tsx'
 import type { Lesson } from './use-lessons.ts'
 
 /** Which posts show it, and one place of one of them as it was and as it is. */

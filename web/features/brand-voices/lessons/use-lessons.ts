@@ -4,7 +4,7 @@ import { NOTICES } from '#domain/messages/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { client, codeOf, messageOf } from '#web/client.ts'
 import { queryKeys } from '#web/query.ts'
-import { notify } from '#web/ui/toast.tsx'
+import { notify } from '#web/ui/overlays/toast.tsx'
 
 type Answer = Awaited<ReturnType<typeof client.voiceLessons.list>>
 /** Something that edits show, and what the person made of it. */

@@ -2,9 +2,9 @@ import { useId, useRef, useState } from 'react'
 import { type Manner, SOURCE_FILE_ENDINGS, SOURCE_FILE_MAX_BYTES } from '#domain/lists/brand-voices.ts'
 import { ERRORS, fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { messageOf } from '#web/client.ts'
-import { Glyph } from '#web/ui/glyph.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Glyph } from '#web/ui/parts/glyph.tsx'
+import { Icon } from '#web/ui/parts/icon.tsx'
+import { Spinner } from '#web/ui/parts/spinner.tsx'
 import { teach } from './use-sources.ts'
 
 const MAX_MEGABYTES = SOURCE_FILE_MAX_BYTES / 1_048_576

@@ -3,8 +3,8 @@ import { fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { showWordCount } from '#domain/text.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { client, messageOf } from '#web/client.ts'
-import { hideSource, showSources, type VoiceSource } from '#web/pieces/voice-sources-query.ts'
-import { notify } from '#web/ui/toast.tsx'
+import { hideSource, showSources, type VoiceSource } from '#web/pieces/voice-match/voice-sources-query.ts'
+import { notify } from '#web/ui/overlays/toast.tsx'
 
 export type Material =
   | { kind: 'text'; manner: Manner; text: string }

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { v4 as randomId } from 'uuid'
 import { BRAND } from '#domain/brand.ts'
 import { TIMINGS } from '#domain/timings.ts'
-import { readStored, writeStored } from '#web/ui/browser-storage.ts'
-import { useStoredText } from '#web/ui/use-stored-text.ts'
+import { readStored, writeStored } from '#web/ui/browser/browser-storage.ts'
+import { useStoredText } from '#web/ui/fields/use-stored-text.ts'
 import { joinWords } from './join-words.ts'
 
 export type Words = { title: string; transcript: string }

@@ -1,0 +1,49 @@
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { Banner } from '#web/ui/parts/banner.tsx'
+
+export type EditFailure = { message: string; mayForce: boolean }
+
+export type EditNotesProps = {
+  failure: EditFailure | null
+  /** True while what was typed before, and not saved, stands in the fields. */
+  isRestored: boolean
+  onSaveAnyway: () => void
+  onDiscard: () => void
+}
+
+/** What stands above the fields of an editor: why it was not saved, and that earlier changes are back. */
+export function EditNotes({ failure, isRestored, onSaveAnyway, onDiscard }: EditNotesProps) {
+  return (
+    <>
+      {failure && (
+        <div ref={(banner) => banner?.scrollIntoView({ block: 'nearest' })}>
+          <Banner tone="error" {...(failure.mayForce && { action: { label: 'Save anyway', onAction: onSaveAnyway } })}>
+            {failure.message}
+          </Banner>
+        </div>
+      )}
+      {isRestored && (
+        <Banner tone="notice" action={{ label: 'Discard them', onAction: onDiscard }}>
+          These are changes you had not saved yet.
+        </Banner>
+      )}
+    </>
+  )
+}
+
+export type DiscardQuestionProps = { isOpen: boolean; onClose: () => void; onDiscard: () => void }
+
+/** Asked before an editor with unsaved changes is closed. */
+export function DiscardQuestion({ isOpen, onClose, onDiscard }: DiscardQuestionProps) {
+  return (
+    <ConfirmDialog
+      title="Discard your changes?"
+      message="They have not been saved."
+      confirmLabel="Discard"
+      cancelLabel="Keep editing"
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={onDiscard}
+    />
+  )
+}

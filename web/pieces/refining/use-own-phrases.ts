@@ -1,0 +1,58 @@
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { NOTICES } from '#domain/messages/messages.ts'
+import { client, messageOf } from '#web/client.ts'
+import { type VoicePrints, voicePrintsQuery } from '#web/pieces/voice-match/voice-prints.ts'
+import { queryKeys } from '#web/query.ts'
+
+export type OwnPhrases = {
+  /** What the person said is theirs, as the list of formulas spells it. */
+  phrases: readonly string[]
+  keep: (phrase: string) => Promise<void>
+  giveUp: (phrase: string) => Promise<void>
+  failure: string | null
+  forgetFailure: () => void
+}
+
+const NONE: readonly string[] = []
+
+function ownPhrasesQuery(voiceId: string | null) {
+  return queryOptions({
+    queryKey: [...queryKeys.voicePrints(voiceId ?? ''), 'own-phrases'],
+    queryFn: voiceId === null ? skipToken : ({ signal }) => client.ownPhrases.list({ id: voiceId }, { signal }),
+    staleTime: 60_000,
+  })
+}
+
+/** The worn phrases a person keeps in a brand voice, and how one is added and given up. */
+export function useOwnPhrases(voiceId: string | null): OwnPhrases {
+  const cache = useQueryClient()
+  const { queryKey } = ownPhrasesQuery(voiceId)
+  const { data } = useQuery(ownPhrasesQuery(voiceId))
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function change(phrase: string, verb: 'keep' | 'giveUp') {
+    if (voiceId === null) return
+    setFailure(null)
+    try {
+      const kept = await client.ownPhrases[verb]({ id: voiceId, phrase })
+      cache.setQueryData(queryKey, kept)
+      cache.setQueryData<VoicePrints>(voicePrintsQuery(voiceId).queryKey, (prints) => {
+        if (!prints) return prints
+        const others = prints.ownPhrases.filter((known) => known !== phrase)
+        return { ...prints, ownPhrases: verb === 'keep' ? [...others, phrase] : others }
+      })
+      await cache.invalidateQueries({ queryKey: queryKeys.voicePrints(voiceId) })
+    } catch (error) {
+      setFailure(messageOf(error, NOTICES.ownPhraseFailed))
+    }
+  }
+
+  return {
+    phrases: data?.ownPhrases ?? NONE,
+    keep: (phrase) => change(phrase, 'keep'),
+    giveUp: (phrase) => change(phrase, 'giveUp'),
+    failure,
+    forgetFailure: () => setFailure(null),
+  }
+}
