@@ -3,12 +3,15 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { countByFolder, FILES_A_FOLDER, findCircles, findUpwardImports, readTree } from '#bench/house/read-tree.ts'
 import { MOBILE_MAX_WIDTH_PX } from '#domain/timings.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const files = listFiles()
 const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+const tree = readTree()
 
 const LINES_MAX = 300
 const BANNED = [
@@ -73,6 +76,15 @@ it('gives every server room a door, or a declaration where no other room enters 
   const opens = (room: string) =>
     ['index.ts', 'feature.ts'].some((file) => files.includes(`server/features/${room}/${file}`))
   expect([...rooms].filter((room) => !opens(room))).toEqual([])
+})
+
+it(`keeps at most ${FILES_A_FOLDER} files of the product side by side, tests left out`, () => {
+  expect(countByFolder(tree).filter(([, count]) => count > FILES_A_FOLDER)).toEqual([])
+})
+
+it('imports nothing from a layer above, and has no two rooms import each other', () => {
+  expect(findUpwardImports(tree)).toEqual([])
+  expect(findCircles(tree)).toEqual([])
 })
 
 it('lets no feature reach into another one, at any depth', () => {

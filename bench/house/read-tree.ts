@@ -3,6 +3,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
+/** More than these side by side are not taken in at a glance. */
+export const FILES_A_FOLDER = 20
+
 const PRODUCT = ['domain', 'language', 'contract', 'server', 'web']
 
 /** What may be imported by whom: a file may import from its own layer and from those before it. */

@@ -7,6 +7,7 @@ import type { World } from '#test/build-world.ts'
 import {
   countByFolder,
   countLines,
+  FILES_A_FOLDER,
   findCircles,
   findLongestChain,
   findRegistries,
@@ -16,7 +17,6 @@ import {
 } from './read-tree.ts'
 import { traceFiles } from './trace-files.ts'
 
-const FILES_A_FOLDER = 20
 /** The features each figure is read off: a list that is nothing more, and paid work. */
 const SMALL_LIST = 'templates'
 const PAID_OPERATION = 'revival'

@@ -2,16 +2,14 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { API_KEY_SCOPES } from '#domain/accounts/accounts.ts'
 import { moment } from '#server/base/columns.ts'
 
-import { users } from '#server/features/users/table.ts'
+import { ownerColumn } from '#server/features/users/table.ts'
 
 /** Keys of programs; a key is shown once and only its hash is kept. */
 export const apiKeys = pgTable(
   'api_keys',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
     name: text('name').notNull(),
     hash: text('hash').notNull().unique(),
     /** Its last characters, by which its owner knows it again. */

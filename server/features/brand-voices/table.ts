@@ -5,16 +5,14 @@ import type { VoicePrint } from '#language/voice/voice-print.ts'
 import { moment } from '#server/base/columns.ts'
 import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
 import { piecesTable } from '#server/features/library/table.ts'
-import { users } from '#server/features/users/table.ts'
+import { ownerColumn } from '#server/features/users/table.ts'
 
 /** A named way of writing. The prints are made of its sources; null until they are asked for, and after a change. */
 export const brandVoicesTable = pgTable(
   'brand_voices',
   {
     ...rowColumns,
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
     name: text('name').notNull(),
     tone: text('tone').notNull(),
     style: text('style').notNull(),
@@ -39,9 +37,7 @@ export const voiceSources = pgTable(
   'voice_sources',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
     brandVoiceId: uuid('brand_voice_id')
       .notNull()
       .references(() => brandVoicesTable.id, { onDelete: 'cascade' }),
@@ -68,9 +64,7 @@ export const voiceLessons = pgTable(
   'voice_lessons',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
     brandVoiceId: uuid('brand_voice_id')
       .notNull()
       .references(() => brandVoicesTable.id, { onDelete: 'cascade' }),

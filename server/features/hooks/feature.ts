@@ -1,5 +1,6 @@
+import { hooks } from '#domain/lists/hooks.ts'
 import { defineFeature } from '#server/base/feature.ts'
-import { dayOf, named, ownedBy } from '#server/base/owned-table.ts'
+import { ownedList } from '#server/collection/owned-list.ts'
 import { hookContentOperation } from './hook-content-operation.ts'
 import { curatedHooksStore, hooksStore } from './hooks-store.ts'
 import { hookOperation } from './operation.ts'
@@ -11,17 +12,6 @@ export const hooksFeature = defineFeature({
   routes: (base) => ({ hooks: hooksRoutes(base), curatedHooks: curatedHooksRoutes(base) }),
   lists: (base) => [hooksStore(base), curatedHooksStore(base)],
   operations: [hookOperation, hookContentOperation],
-  personalData: [
-    {
-      ...ownedBy(hooksTable),
-      pagedBy: hooksTable.id,
-      about: 'Your hooks.',
-      plainText: {
-        file: 'hooks.txt',
-        title: (row) => named(dayOf(row), row.hookType),
-        text: (row) => String(row.content),
-      },
-    },
-  ],
+  personalData: [ownedList(hooksTable, hooks, { about: 'Your hooks.', titledBy: ['hookType'] })],
   nobodysTables: { curated_hooks: 'opening lines for everybody; who made one is forgotten with their account' },
 })

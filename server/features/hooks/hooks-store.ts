@@ -1,6 +1,7 @@
 import { hookShape } from '#contract/hooks.ts'
 import { curatedHooks, hooks } from '#domain/lists/hooks.ts'
 import type { Base } from '#server/base/base.ts'
+import { needsPlaces } from '#server/collection/needs-places.ts'
 import { presentAs } from '#server/collection/present.ts'
 import { createStore } from '#server/collection/store.ts'
 import { lockHooks, requirePlaces } from './hook-places.ts'
@@ -16,14 +17,7 @@ export function hooksStore(base: Base) {
     table: hooksTable,
     filters: { hookType: { column: hooksTable.hookType } },
     toItem: presentHook,
-    async beforeRestore(tx, owner, rows) {
-      await lockHooks(tx, owner)
-      await requirePlaces(
-        tx.db,
-        owner,
-        rows.map(({ hookType }) => hookType),
-      )
-    },
+    beforeRestore: needsPlaces(lockHooks, requirePlaces, ({ hookType }) => hookType),
   })
 }
 

@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { HOOK_TYPES } from '#domain/lists/hooks.ts'
 import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
-import { users } from '#server/features/users/table.ts'
+import { ownerColumn, users } from '#server/features/users/table.ts'
 
 const hookColumns = {
   hookType: text('hook_type', { enum: HOOK_TYPES }).notNull().default('Curiosity'),
@@ -14,9 +14,7 @@ export const hooksTable = pgTable(
   'hooks',
   {
     ...rowColumns,
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
     ...hookColumns,
   },
   (table) => [

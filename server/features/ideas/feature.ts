@@ -1,5 +1,6 @@
+import { ideas } from '#domain/lists/ideas.ts'
 import { defineFeature } from '#server/base/feature.ts'
-import { dayOf, named, ownedBy } from '#server/base/owned-table.ts'
+import { ownedList } from '#server/collection/owned-list.ts'
 import { ideasContentOperation } from './ideas-content-operation.ts'
 import { ideasStore } from './ideas-store.ts'
 import { ideaOperation } from './operation.ts'
@@ -12,15 +13,6 @@ export const ideasFeature = defineFeature({
   lists: (base) => [ideasStore(base)],
   operations: [ideaOperation, ideasContentOperation],
   personalData: [
-    {
-      ...ownedBy(ideasTable),
-      pagedBy: ideasTable.id,
-      about: 'Your content ideas.',
-      plainText: {
-        file: 'ideas.txt',
-        title: (row) => named(dayOf(row), row.platform, row.funnelStage, row.topic),
-        text: (row) => String(row.ideaText),
-      },
-    },
+    ownedList(ideasTable, ideas, { about: 'Your content ideas.', titledBy: ['platform', 'funnelStage', 'topic'] }),
   ],
 })

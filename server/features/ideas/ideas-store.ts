@@ -2,6 +2,7 @@ import { ideaShape } from '#contract/ideas.ts'
 import { ideas } from '#domain/lists/ideas.ts'
 import { platformOrGeneric } from '#domain/platforms/platforms.ts'
 import type { Base } from '#server/base/base.ts'
+import { needsPlaces } from '#server/collection/needs-places.ts'
 import { presentAs } from '#server/collection/present.ts'
 import { createStore } from '#server/collection/store.ts'
 import { lockIdeas, requirePlaces } from './idea-places.ts'
@@ -16,13 +17,6 @@ export function ideasStore(base: Base) {
     table: ideasTable,
     filters: { platform: { column: ideasTable.platform }, funnelStage: { column: ideasTable.funnelStage } },
     toItem: (row) => present({ ...row, platform: platformOrGeneric(row.platform) }),
-    async beforeRestore(tx, owner, rows) {
-      await lockIdeas(tx, owner)
-      await requirePlaces(
-        tx.db,
-        owner,
-        rows.map(({ platform }) => platform),
-      )
-    },
+    beforeRestore: needsPlaces(lockIdeas, requirePlaces, ({ platform }) => platform),
   })
 }

@@ -1,17 +1,15 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text } from 'drizzle-orm/pg-core'
 import { FUNNEL_STAGES } from '#domain/lists/ideas.ts'
 import { POST_PLATFORMS } from '#domain/platforms/platforms.ts'
 import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
-import { users } from '#server/features/users/table.ts'
+import { ownerColumn } from '#server/features/users/table.ts'
 
 /** What a person might write about, one row an idea. */
 export const ideasTable = pgTable(
   'ideas',
   {
     ...rowColumns,
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
     platform: text('platform', { enum: POST_PLATFORMS }).notNull(),
     topic: text('topic').notNull(),
     ideaText: text('idea_text').notNull(),

@@ -1,5 +1,6 @@
+import { pieces } from '#domain/lists/pieces.ts'
 import { defineFeature } from '#server/base/feature.ts'
-import { dayOf, named, ownedBy } from '#server/base/owned-table.ts'
+import { ownedList } from '#server/collection/owned-list.ts'
 import { piecesStore } from './pieces-store.ts'
 import { type Around, piecesRoutes } from './routes.ts'
 import { piecesTable } from './table.ts'
@@ -9,15 +10,10 @@ export const libraryFeature = defineFeature({
   routes: (base, around: Around) => ({ pieces: piecesRoutes(base, around) }),
   lists: (base) => [piecesStore(base)],
   personalData: [
-    {
-      ...ownedBy(piecesTable),
-      pagedBy: piecesTable.id,
+    ownedList(piecesTable, pieces, {
       about: 'Every finished text, those in the trash with the time they were deleted.',
-      plainText: {
-        file: 'posts.txt',
-        title: (row) => named(dayOf(row), row.platform, row.contentType),
-        text: (row) => String(row.contentText),
-      },
-    },
+      file: 'posts.txt',
+      titledBy: ['platform', 'contentType'],
+    }),
   ],
 })

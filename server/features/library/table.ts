@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { PIECE_SOURCES } from '#domain/lists/pieces.ts'
 import { HOOK_CONTENT_TYPES } from '#domain/webhooks/index.ts'
 import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
-import { users } from '#server/features/users/table.ts'
+import { ownerColumn } from '#server/features/users/table.ts'
 
 /** The brand voice as it was when the piece was made. */
 export type BrandVoiceSnapshot = { id: string | null; name: string; tone: string; style: string; description: string }
@@ -12,9 +12,7 @@ export const piecesTable = pgTable(
   'pieces',
   {
     ...rowColumns,
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
     source: text('source', { enum: PIECE_SOURCES }).notNull(),
     platform: text('platform'),
     contentText: text('content_text').notNull(),

@@ -1,7 +1,7 @@
 import { customType, index, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
 import { MATERIAL_KINDS } from '#domain/writing/materials.ts'
 import { moment } from '#server/base/columns.ts'
-import { users } from '#server/features/users/table.ts'
+import { ownerColumn } from '#server/features/users/table.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -10,9 +10,7 @@ export const materialsTable = pgTable(
   'materials',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
     kind: text('kind', { enum: MATERIAL_KINDS }).notNull(),
     /** A page's or video's title, or the picture's file name. */
     title: text('title').notNull(),

@@ -15,7 +15,7 @@ import {
 import { PLAN_NOTICES, PLAN_TYPES, SUBSCRIPTION_STATUSES } from '#domain/plans/plans.ts'
 import { OPERATIONS } from '#domain/writing/operations.ts'
 import { moment } from '#server/base/columns.ts'
-import { users } from '#server/features/users/table.ts'
+import { ownerColumn, users } from '#server/features/users/table.ts'
 
 /**
  * What a person may spend. `usedTokens` and `reservedTokens` are the sums of the person's ledger rows. Behind the row
@@ -69,9 +69,7 @@ export const tokenLedger = pgTable(
   'token_ledger',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
     kind: text('kind', { enum: LEDGER_KINDS }).notNull(),
     usedDelta: integer('used_delta').notNull(),
     reservedDelta: integer('reserved_delta').notNull(),
@@ -94,9 +92,7 @@ export const tokenLedger = pgTable(
 export const planNotices = pgTable(
   'plan_notices',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
     kind: text('kind', { enum: PLAN_NOTICES }).notNull(),
     periodStart: moment('period_start').notNull(),
     sentAt: moment('sent_at').notNull(),

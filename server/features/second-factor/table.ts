@@ -2,16 +2,14 @@ import { bigint, boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzl
 import { FACTOR_KINDS } from '#domain/accounts/accounts.ts'
 import { moment } from '#server/base/columns.ts'
 
-import { users } from '#server/features/users/table.ts'
+import { ownerColumn } from '#server/features/users/table.ts'
 
 /** Second factors. An unverified one was begun and never used; it protects nothing yet. */
 export const factors = pgTable(
   'factors',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
     kind: text('kind', { enum: FACTOR_KINDS }).notNull(),
     friendlyName: text('friendly_name').notNull(),
     isVerified: boolean('is_verified').notNull().default(false),
@@ -32,9 +30,7 @@ export const backupCodes = pgTable(
   'backup_codes',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
     hash: text('hash').notNull(),
     usedAt: moment('used_at'),
     createdAt: moment('created_at').notNull(),

@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { ASSURANCE_LEVELS } from '#domain/accounts/accounts.ts'
 import { moment } from '#server/base/columns.ts'
 
-import { users } from '#server/features/users/table.ts'
+import { ownerColumn } from '#server/features/users/table.ts'
 
 /** One row a signed-in browser; its cookie holds the token and our signature of it. */
 export const sessions = pgTable(
@@ -10,9 +10,7 @@ export const sessions = pgTable(
   {
     id: uuid('id').primaryKey(),
     token: text('token').notNull().unique(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),

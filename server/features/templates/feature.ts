@@ -1,5 +1,6 @@
+import { templates } from '#domain/lists/templates.ts'
 import { defineFeature } from '#server/base/feature.ts'
-import { dayOf, named, ownedBy } from '#server/base/owned-table.ts'
+import { ownedList } from '#server/collection/owned-list.ts'
 import { templateOperation } from './operation.ts'
 import { templatesRoutes, templatesStore } from './routes.ts'
 import { templatesTable } from './table.ts'
@@ -9,16 +10,5 @@ export const templatesFeature = defineFeature({
   routes: (base) => ({ templates: templatesRoutes(base) }),
   lists: (base) => [templatesStore(base)],
   operations: [templateOperation],
-  personalData: [
-    {
-      ...ownedBy(templatesTable),
-      pagedBy: templatesTable.id,
-      about: 'Your templates.',
-      plainText: {
-        file: 'templates.txt',
-        title: (row) => named(dayOf(row), row.platform),
-        text: (row) => String(row.contentText),
-      },
-    },
-  ],
+  personalData: [ownedList(templatesTable, templates, { about: 'Your templates.', titledBy: ['platform'] })],
 })

@@ -5,6 +5,7 @@ import { platformOrGeneric } from '#domain/platforms/platforms.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
 import { listRoutes } from '#server/collection/list-routes.ts'
+import { needsPlaces } from '#server/collection/needs-places.ts'
 import { presentAs } from '#server/collection/present.ts'
 import { createStore } from '#server/collection/store.ts'
 import { templatesTable } from './table.ts'
@@ -19,14 +20,7 @@ export function templatesStore(base: Base) {
     table: templatesTable,
     filters: { platform: { column: templatesTable.platform } },
     toItem: (row) => present({ ...row, platform: platformOrGeneric(row.platform) }),
-    async beforeRestore(tx, owner, rows) {
-      await lockTemplates(tx, owner)
-      await requirePlaces(
-        tx.db,
-        owner,
-        rows.map(({ platform }) => platform),
-      )
-    },
+    beforeRestore: needsPlaces(lockTemplates, requirePlaces, ({ platform }) => platform),
   })
 }
 

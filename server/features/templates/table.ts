@@ -1,16 +1,14 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text } from 'drizzle-orm/pg-core'
 import { POST_PLATFORMS } from '#domain/platforms/platforms.ts'
 import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
-import { users } from '#server/features/users/table.ts'
+import { ownerColumn } from '#server/features/users/table.ts'
 
 /** Post shapes a person has saved. */
 export const templatesTable = pgTable(
   'templates',
   {
     ...rowColumns,
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
     platform: text('platform', { enum: POST_PLATFORMS }).notNull(),
     contentText: text('content_text').notNull(),
   },

@@ -20,6 +20,13 @@ export const users = pgTable('users', {
   updatedAt: moment('updated_at').notNull(),
 })
 
+/** The column that says whose a row is, for tables whose rows go with their owner. */
+export function ownerColumn() {
+  return uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+}
+
 /** What the dashboard remembers of a person. `walkthroughHidden` is "Don't show this again". */
 export const userProfiles = pgTable('user_profiles', {
   userId: uuid('user_id')

@@ -1,5 +1,6 @@
+import { funnelScripts } from '#domain/lists/funnel-scripts.ts'
 import { defineFeature } from '#server/base/feature.ts'
-import { dayOf, named, ownedBy } from '#server/base/owned-table.ts'
+import { ownedList } from '#server/collection/owned-list.ts'
 import { voiceFunnelOperation } from './operation.ts'
 import { funnelScriptsRoutes } from './routes.ts'
 import { funnelScriptsStore } from './scripts-store.ts'
@@ -11,15 +12,10 @@ export const voiceFunnelFeature = defineFeature({
   lists: (base) => [funnelScriptsStore(base)],
   operations: [voiceFunnelOperation],
   personalData: [
-    {
-      ...ownedBy(funnelScriptsTable),
-      pagedBy: funnelScriptsTable.id,
+    ownedList(funnelScriptsTable, funnelScripts, {
       about: 'Your voice scripts.',
-      plainText: {
-        file: 'scripts.txt',
-        title: (row) => named(dayOf(row), row.funnelStage, row.topic),
-        text: (row) => String(row.scriptText),
-      },
-    },
+      file: 'scripts.txt',
+      titledBy: ['funnelStage', 'topic'],
+    }),
   ],
 })

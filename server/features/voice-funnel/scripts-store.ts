@@ -1,6 +1,7 @@
 import { funnelScriptShape } from '#contract/funnel-scripts.ts'
 import { funnelScripts } from '#domain/lists/funnel-scripts.ts'
 import type { Base } from '#server/base/base.ts'
+import { needsPlaces } from '#server/collection/needs-places.ts'
 import { presentAs } from '#server/collection/present.ts'
 import { createStore } from '#server/collection/store.ts'
 import { lockScripts, requirePlaces } from './script-places.ts'
@@ -16,13 +17,6 @@ export function funnelScriptsStore(base: Base) {
     table: funnelScriptsTable,
     filters: { funnelStage: { column: funnelScriptsTable.funnelStage } },
     toItem: presentScript,
-    async beforeRestore(tx, owner, rows) {
-      await lockScripts(tx, owner)
-      await requirePlaces(
-        tx.db,
-        owner,
-        rows.map(({ funnelStage }) => funnelStage),
-      )
-    },
+    beforeRestore: needsPlaces(lockScripts, requirePlaces, ({ funnelStage }) => funnelStage),
   })
 }

@@ -1,16 +1,14 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text } from 'drizzle-orm/pg-core'
 import { FUNNEL_STAGES } from '#domain/lists/ideas.ts'
 import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
-import { users } from '#server/features/users/table.ts'
+import { ownerColumn } from '#server/features/users/table.ts'
 
 /** Scripts to speak a voice note from, one row a script. */
 export const funnelScriptsTable = pgTable(
   'funnel_scripts',
   {
     ...rowColumns,
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
     topic: text('topic').notNull(),
     scriptText: text('script_text').notNull(),
     funnelStage: text('funnel_stage', { enum: FUNNEL_STAGES }).notNull(),

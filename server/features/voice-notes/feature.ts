@@ -1,5 +1,7 @@
+import { voiceNotes } from '#domain/lists/voice-notes.ts'
 import { defineFeature } from '#server/base/feature.ts'
-import { dayOf, named, ownedBy } from '#server/base/owned-table.ts'
+import { ownedBy } from '#server/base/owned-table.ts'
+import { ownedList } from '#server/collection/owned-list.ts'
 import { endingOf } from './audio-file.ts'
 import type { FindSpeechAccess } from './create-transcriber.ts'
 import { voiceNotesRoutes } from './routes.ts'
@@ -13,16 +15,10 @@ export const voiceNotesFeature = defineFeature({
   }),
   lists: (base) => [voiceNotesStore(base)],
   personalData: [
-    {
-      ...ownedBy(voiceNotesTable),
-      pagedBy: voiceNotesTable.id,
+    ownedList(voiceNotesTable, voiceNotes, {
       about: 'Your voice notes: their titles and transcripts, those in the trash with the time they were deleted.',
-      plainText: {
-        file: 'voice-notes.txt',
-        title: (row) => named(dayOf(row), row.title),
-        text: (row) => String(row.transcript),
-      },
-    },
+      titledBy: ['title'],
+    }),
     {
       ...ownedBy(voiceNoteAudio),
       pagedBy: voiceNoteAudio.voiceNoteId,

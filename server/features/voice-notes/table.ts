@@ -4,7 +4,7 @@ import { FUNNEL_STAGES } from '#domain/lists/ideas.ts'
 import { UPLOAD_METHODS } from '#domain/lists/voice-notes.ts'
 import { moment } from '#server/base/columns.ts'
 import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
-import { users } from '#server/features/users/table.ts'
+import { ownerColumn } from '#server/features/users/table.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -13,9 +13,7 @@ export const voiceNotesTable = pgTable(
   'voice_notes',
   {
     ...rowColumns,
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
     title: text('title').notNull(),
     /** Empty until somebody types it or something recognises it. */
     transcript: text('transcript').notNull(),
@@ -45,9 +43,7 @@ export const voiceNoteAudio = pgTable(
     voiceNoteId: uuid('voice_note_id')
       .primaryKey()
       .references(() => voiceNotesTable.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
     audio: bytes('audio').notNull(),
     mediaType: text('media_type').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -4,7 +4,7 @@ import type { MessageParams } from '#domain/messages/messages.ts'
 import { ENGINE_NAMES } from '#domain/writing/engines.ts'
 import { TASKS, WRITING_STATUSES } from '#domain/writing/operations.ts'
 import { moment } from '#server/base/columns.ts'
-import { users } from '#server/features/users/table.ts'
+import { ownerColumn } from '#server/features/users/table.ts'
 import type { SavedRow } from './operation.ts'
 
 /** One run of an operation; it outlives the tab, the proxy's timeout and the process. */
@@ -12,9 +12,7 @@ export const writings = pgTable(
   'writings',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
     operation: text('operation', { enum: TASKS }).notNull(),
     input: jsonb('input').$type<Record<string, unknown>>().notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
