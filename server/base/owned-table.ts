@@ -4,9 +4,6 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 /** By what a person's rows are known. */
 export type Owner = { id: string; email: string; phoneNumber: string | null }
 
-/** A file that belongs to a row: where it lies on this machine, and its name in the export. */
-export type OwnedFile = { place: string; name: string }
-
 export type OwnedRow = Record<string, unknown>
 
 export type OwnedTable = {
@@ -25,8 +22,6 @@ export type OwnedTable = {
   plainText?: { file: string; title(row: OwnedRow): string; text(row: OwnedRow): string }
   /** A column of bytes, which are a file of their own beside the rows, by the row's name for it; `pagedBy` finds it. */
   bytes?: { column: PgColumn; name(row: OwnedRow): string | undefined }
-  /** The files that belong to a row. */
-  files?(row: OwnedRow): readonly OwnedFile[]
 }
 
 /** A table whose rows refer to the account of their owner. */

@@ -1,7 +1,3 @@
-import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#server/base/id.ts'
@@ -14,7 +10,6 @@ import { records } from '#server/owned-tables.ts'
 import { fillAccount, SECRET } from '#test/fill-account.ts'
 import { readZip } from '#test/read-zip.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
-import { deleteAccount } from './delete-account.ts'
 import { exportRecords } from './export-data.ts'
 
 type Code = { code: string; message: string }
@@ -233,23 +228,6 @@ describe('deleting the account', () => {
     world.clock.advance(86_400_000)
     expect(await leave(owner)).toMatchObject({ status: 403, body: { code: 'reauthentication_required' } })
     expect((await world.request('GET', '/api/me', { as: owner })).status).toBe(200)
-  })
-
-  it('takes along the files of the rows', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'parlance-files-'))
-    const place = path.join(folder, 'note.webm')
-    await writeFile(place, 'sound')
-    const [account, ...rest] = records.tables
-    if (!account) throw new Error('the account itself is no longer listed')
-    const withFile = { ...account, files: () => [{ place, name: 'note.webm' }] }
-    const body = exportRecords(world.base, [withFile], await accountOf(owner))
-    const zip = Buffer.from(await new Response(body).arrayBuffer())
-    expect(readZip(zip).get('files/note.webm')).toBe('sound')
-    const { id: userId } = owner.person
-    const traces = records.traces
-    await deleteAccount(world.base, { tables: [withFile, ...rest], traces }, { userId, refusal: 'last_admin' })
-    expect(existsSync(place)).toBe(false)
-    await rm(folder, { recursive: true })
   })
 
   it('is refused to the only admin as long as others have accounts', async () => {

@@ -1,9 +1,8 @@
-/** Deletes an account with everything in it at once: work under way, then all rows together, then the files. */
+/** Deletes an account with everything in it at once: work under way, then all rows together. */
 
-import { rm } from 'node:fs/promises'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
-import type { OwnedFile, Records } from '#server/base/owned-table.ts'
+import type { Records } from '#server/base/owned-table.ts'
 import { forgetCustomer } from '#server/features/billing/index.ts'
 import {
   type Account,
@@ -14,7 +13,6 @@ import {
   requireOtherAdmin,
 } from '#server/features/users/index.ts'
 import { cancelWritings } from '#server/features/writing/index.ts'
-import { findFiles } from './export-data.ts'
 
 type Leaving = {
   userId: string
@@ -25,22 +23,19 @@ type Leaving = {
 }
 
 /**
- * Leaves nothing of a person: no row, no file, no session, and soon after no customer with Stripe. Throws `not_found`,
+ * Leaves nothing of a person: no row, no session, and soon after no customer with Stripe. Throws `not_found`,
  * or the refusal for the last admin.
  */
 export async function deleteAccount(base: Base, records: Records, leaving: Leaving): Promise<void> {
   // Asked before anything is cancelled, and once more with everything else.
   await inTransaction(base.pool, (tx) => lockLeaving(tx, leaving))
   await cancelWritings(base, leaving.userId)
-  const files = await inTransaction(base.pool, async (tx) => {
+  await inTransaction(base.pool, async (tx) => {
     const account = await lockLeaving(tx, leaving)
-    const found = await findFiles(base, records.tables, account)
     await leaving.alongside?.(tx, account)
     await forgetCustomer(base, tx, account.id)
     await eraseRows(base, records, tx, account)
-    return found
   })
-  await removeFiles(base, files)
 }
 
 async function lockLeaving(tx: Tx, { userId, refusal }: Leaving): Promise<Account> {
@@ -55,11 +50,4 @@ async function eraseRows(base: Base, { tables, traces }: Records, tx: Tx, accoun
   for (const { table, mine } of [...traces, ...loose]) await tx.db.delete(table).where(mine(account))
   for (const name of [account.id, account.email]) await base.queue.forget(tx, name)
   await eraseAccount(tx, account.id)
-}
-
-async function removeFiles(base: Base, files: readonly OwnedFile[]): Promise<void> {
-  for (const { place } of files)
-    await rm(place, { force: true }).catch((error: Error) => {
-      base.log.error({ err: error, place }, 'a file of a deleted account could not be removed')
-    })
 }

@@ -6,7 +6,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { ZipFile } from 'yazl'
 import { BRAND } from '#domain/brand.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnedFile, OwnedRow, OwnedTable, Owner } from '#server/base/owned-table.ts'
+import type { OwnedRow, OwnedTable, Owner } from '#server/base/owned-table.ts'
 
 const ROWS_AT_ONCE = 500
 const RULE = '─'.repeat(64)
@@ -65,14 +65,12 @@ export function exportRecords(base: Base, tables: readonly OwnedTable[], owner: 
     }
   }
 
-  void findFiles(base, tables, owner)
-    .then(async (files) => {
-      for (const file of files) zip.addFile(file.place, `files/${file.name}`)
-      for (const owned of tables) await addBytes(owned)
-      add('README.txt', () => writeReadme(tables, counts, owner))
-      zip.end()
-    })
-    .catch((error: Error) => output.destroy(error))
+  async function addRest() {
+    for (const owned of tables) await addBytes(owned)
+    add('README.txt', () => writeReadme(tables, counts, owner))
+    zip.end()
+  }
+  void addRest().catch((error: Error) => output.destroy(error))
   return Readable.toWeb(output) as ReadableStream // safe because Node's web stream is the global one
 }
 
@@ -119,16 +117,6 @@ async function* writeTexts(
   { title, text }: NonNullable<OwnedTable['plainText']>,
 ): AsyncGenerator<string> {
   for await (const row of rows) yield `${title(row)}\n${RULE}\n\n${text(row)}\n\n\n`
-}
-
-/** Every file that belongs to this person. */
-export async function findFiles(base: Base, tables: readonly OwnedTable[], owner: Owner): Promise<OwnedFile[]> {
-  const found: OwnedFile[] = []
-  for (const owned of tables) {
-    if (!owned.files) continue
-    for await (const row of readRows(base, owned, owner)) found.push(...owned.files(row))
-  }
-  return found
 }
 
 async function* writeReadme(
