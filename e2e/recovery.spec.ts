@@ -178,8 +178,8 @@ test('a page that read the text just before another tab was done with it does no
   await context.close()
 })
 
-type Person = { context: BrowserContext }
-async function openPerson(browser: Browser): Promise<Person> {
+type CurrentUser = { context: BrowserContext }
+async function openPerson(browser: Browser): Promise<CurrentUser> {
   const context = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' })
   const account = newAccount()
   await createAccount(context.request, account)

@@ -15,8 +15,8 @@ import {
   type RequestContext,
   requireHalfSignedIn,
   requireNoKey,
-  requirePerson,
   requireReach,
+  requireUser,
 } from '#server/base/current-user.ts'
 import { isOwnerGone, isStorageFailure, sqlState } from '#server/base/db.ts'
 import { SESSION_COOKIE } from '#server/features/sessions/index.ts'
@@ -39,7 +39,7 @@ export function createApi(base: Base, house: House) {
           // Who asks comes before what was sent, on every route that declares it.
           const { errorMap, inputSchema, route } = procedure['~orpc']
           if ('not_authenticated' in errorMap) {
-            const person = 'second_factor_required' in errorMap ? requirePerson : requireHalfSignedIn
+            const person = 'second_factor_required' in errorMap ? requireUser : requireHalfSignedIn
             requireReach(await person(context), {
               method: route.method ?? '',
               isForSessions: 'session_required' in errorMap,

@@ -5,7 +5,7 @@ import { CAPTCHA_SERVICES } from '#domain/accounts/sign-in.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { PRICING_TABLE_SOURCES } from '#domain/plans/plans.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Person, RequestContext } from '#server/base/current-user.ts'
+import type { CurrentUser, RequestContext } from '#server/base/current-user.ts'
 import {
   answerError,
   callerAddress,
@@ -106,7 +106,7 @@ function createContext(
   address: string,
   setHeader: RequestContext['setHeader'],
 ): RequestContext {
-  let person: Promise<Person | undefined> | undefined
+  let person: Promise<CurrentUser | undefined> | undefined
   return {
     headers: request.headers,
     address,

@@ -8,7 +8,7 @@ import { AUTH_CALLS_PER_MINUTE } from '#domain/accounts/accounts.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { ErrorCode, MessageParams } from '#domain/messages/messages.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Person } from '#server/base/current-user.ts'
+import type { CurrentUser } from '#server/base/current-user.ts'
 import { answerError, BODY_MAX_BYTES, callerAddress } from '#server/base/http/index.ts'
 import { limitParts } from '#server/base/http/limit-parts.ts'
 import { networkOf } from '#server/base/rate-limit/index.ts'
@@ -19,7 +19,7 @@ const FILES_AT_ONCE = 4
 /** Our own forms have a file and a few words beside it. */
 const FORM_PARTS_MAX = 20
 
-type FindPerson = (headers: Headers) => Promise<Person | undefined>
+type FindPerson = (headers: Headers) => Promise<CurrentUser | undefined>
 export type GuardedBindings = { Bindings: { peer: string | undefined } }
 
 /** The guard of the contract's routes; `routeOf` names the route of a path that goes by another name. */

@@ -14,7 +14,7 @@ import { createLog } from '#server/base/log.ts'
 import { createMail } from '#server/base/mail/index.ts'
 import { migrateDatabase } from '#server/base/migrate.ts'
 import { acquireDataDirLock, PostgresStartError, startPostgres } from '#server/base/postgres/index.ts'
-import { openLive } from '#server/base/pubsub.ts'
+import { openPubSub } from '#server/base/pubsub.ts'
 import { createRateLimiter } from '#server/base/rate-limit/index.ts'
 import { explainPurchases } from '#server/features/billing/index.ts'
 import { checkEngines, createEngines } from '#server/features/engine-settings/index.ts'
@@ -75,9 +75,9 @@ async function build(
 
   const pool = createPool(connectionString, isAlone ? CONNECTIONS.alone : CONNECTIONS.shared)
   undo.push(() => pool.end())
-  const live = await openLive(pool, connectionString, log, isAlone)
-  undo.push(() => live.close())
-  const queue = await timed('Queue', () => openQueue(pool, connectionString, log, live, works))
+  const pubsub = await openPubSub(pool, connectionString, log, isAlone)
+  undo.push(() => pubsub.close())
+  const queue = await timed('Queue', () => openQueue(pool, connectionString, log, pubsub, works))
   undo.push(() => queue.stop())
   const db = createDb(pool)
   const mail = createMail({ env, db, clock: systemClock, log, say })
@@ -89,7 +89,7 @@ async function build(
     pool,
     db,
     queue,
-    live,
+    pubsub,
     mail,
     limiter: createRateLimiter(db, systemClock),
     background: createBackground(log),

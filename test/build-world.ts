@@ -4,12 +4,12 @@ import type { Role } from '#domain/accounts/accounts.ts'
 import { type App, createApp } from '#server/app.ts'
 import { createBackground } from '#server/base/background.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Person } from '#server/base/current-user.ts'
+import type { CurrentUser } from '#server/base/current-user.ts'
 import { CONNECTIONS, createDb, createPool } from '#server/base/db.ts'
 import { parseEnv } from '#server/base/env/index.ts'
 import { openQueue } from '#server/base/jobs/queue.ts'
-import type { Letter } from '#server/base/mail/letter.ts'
-import { openLive } from '#server/base/pubsub.ts'
+import type { Email } from '#server/base/mail/email.ts'
+import { openPubSub } from '#server/base/pubsub.ts'
 import { createRateLimiter } from '#server/base/rate-limit/index.ts'
 import type { Engines } from '#server/engines/engine.ts'
 import { createEngines } from '#server/features/engine-settings/index.ts'
@@ -21,7 +21,7 @@ import { keepLog } from './kept-log.ts'
 import { mintSession } from './mint-session.ts'
 
 export type TestClock = { now(): Date; set(moment: string | Date): void; advance(milliseconds: number): void }
-export type Actor = { person: Person; cookie: string }
+export type Actor = { person: CurrentUser; cookie: string }
 export type Answer<Body = unknown> = { status: number; body: Body; headers: Headers; text: string }
 
 export type World = {
@@ -34,7 +34,7 @@ export type World = {
   engine: FakeEngine
   connectionString: string
   /** The mails that would have been sent, oldest first. */
-  mails: readonly Letter[]
+  mails: readonly Email[]
   /** A person with a session, of their own and nobody else's. */
   mint(options?: { role?: Role; banned?: boolean; isHalfSignedIn?: boolean }): Promise<Actor>
   /** A request as a program would send it; `as` adds the session's cookie. */
@@ -68,10 +68,10 @@ export async function buildWorld(connectionString: string, options: WorldOptions
   const clock = createClock(options.now ?? '2026-11-20T12:00:00.000Z')
   const isAlone = options.isAlone ?? false
   const pool = createPool(connectionString, isAlone ? CONNECTIONS.alone : CONNECTIONS.shared)
-  const live = await openLive(pool, connectionString, log, isAlone)
-  const queue = await openQueue(pool, connectionString, log, live, options.works ?? true)
-  const mails: Letter[] = []
-  const mail = { confirms: options.mailConfirms ?? false, send: async (letter: Letter) => void mails.push(letter) }
+  const pubsub = await openPubSub(pool, connectionString, log, isAlone)
+  const queue = await openQueue(pool, connectionString, log, pubsub, options.works ?? true)
+  const mails: Email[] = []
+  const mail = { confirms: options.mailConfirms ?? false, send: async (email: Email) => void mails.push(email) }
   const db = createDb(pool)
   const base: Base = {
     env,
@@ -80,7 +80,7 @@ export async function buildWorld(connectionString: string, options: WorldOptions
     pool,
     db,
     queue,
-    live,
+    pubsub,
     mail,
     limiter: createRateLimiter(db, clock),
     background: createBackground(log),
@@ -133,7 +133,7 @@ export async function buildWorld(connectionString: string, options: WorldOptions
     },
     async stop() {
       await queue.stop()
-      await live.close()
+      await pubsub.close()
       await pool.end()
     },
   }

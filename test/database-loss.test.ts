@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '#server/base/db.ts'
-import { openLive } from '#server/base/pubsub.ts'
+import { openPubSub } from '#server/base/pubsub.ts'
 import { openWorld, type World } from './world.ts'
 
 let world: World
@@ -29,10 +29,10 @@ it('survives a connection that is cut in the middle of a transaction, and works 
 })
 
 it('listens again after its connection was cut, on one connection, and wakes its watchers', async () => {
-  const live = await openLive(world.base.pool, world.connectionString, world.base.log)
-  const other = await openLive(world.base.pool, world.connectionString, world.base.log)
+  const pubsub = await openPubSub(world.base.pool, world.connectionString, world.base.log)
+  const other = await openPubSub(world.base.pool, world.connectionString, world.base.log)
   let woken = 0
-  const unwatch = live.watch('a topic', () => {
+  const unwatch = pubsub.watch('a topic', () => {
     woken++
   })
   try {
@@ -48,7 +48,7 @@ it('listens again after its connection was cut, on one connection, and wakes its
     expect(await countListeners()).toBe(3)
   } finally {
     unwatch()
-    await live.close()
+    await pubsub.close()
     await other.close()
   }
 })

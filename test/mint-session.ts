@@ -1,7 +1,7 @@
 /** A person with a running session, without the cost of hashing a password; the way in itself has its own tests. */
 import type { Role } from '#domain/accounts/accounts.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { newId } from '#server/base/id.ts'
 import { factors } from '#server/features/second-factor/table.ts'
 import { sessionCookie } from '#server/features/sessions/session-cookie.ts'
@@ -44,7 +44,7 @@ export async function mintSession(
   })
   const factor = { kind: 'totp', friendlyName: 'App', isVerified: true, createdAt: now } as const
   if (isHalfSignedIn) await base.db.insert(factors).values({ ...factor, id: newId(), userId: id })
-  const owner = id as OwnerId // safe because the session was just made for this person
+  const owner = id as UserId // safe because the session was just made for this person
   return {
     person: {
       id: owner,

@@ -9,7 +9,7 @@ export const RETURN_ADDRESS = 'http://127.0.0.1:3000/api/auth/callback/oidc'
 
 const PASSWORD = 'a fine long password'
 
-type Departure = { url: string; cookie: string; headers: Headers }
+type ProviderSignIn = { url: string; cookie: string; headers: Headers }
 type Arrival = { location: string | null; session: string }
 
 export type OidcTrips = {
@@ -18,7 +18,7 @@ export type OidcTrips = {
   /** Somebody at the provider nobody has seen before. */
   newPerson(fields?: Partial<OidcPerson>): OidcPerson
   /** Leaves for the provider as a browser does: the address it is sent to, and the cookies it then has. */
-  leave(path?: string, body?: object): Promise<Departure>
+  leave(path?: string, body?: object): Promise<ProviderSignIn>
   /** Comes back from it; where the browser is sent on to, and its session. */
   comeBack(back: URL, cookie: string): Promise<Arrival>
   signIn(person: OidcPerson, fault?: Parameters<FakeOidc['signIn']>[2]): Promise<Arrival>
@@ -53,7 +53,7 @@ export async function openTrips(env: Record<string, string> = {}): Promise<OidcT
   })
   let people = 0
 
-  async function leave(path = 'sign-in/provider', body: object = { provider: 'oidc' }): Promise<Departure> {
+  async function leave(path = 'sign-in/provider', body: object = { provider: 'oidc' }): Promise<ProviderSignIn> {
     const answer = await room.call<{ url: string }>('POST', `auth/${path}`, body)
     if (answer.status !== 200) throw new Error(`No way to the provider: ${answer.text}`)
     return { url: answer.body.url, cookie: cookiesOf(answer.headers), headers: answer.headers }

@@ -10,7 +10,7 @@ import { openQueue } from '#server/base/jobs/queue.ts'
 import { createLog } from '#server/base/log.ts'
 import { migrateDatabase } from '#server/base/migrate.ts'
 import { startPostgres } from '#server/base/postgres/index.ts'
-import { openLive } from '#server/base/pubsub.ts'
+import { openPubSub } from '#server/base/pubsub.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -47,10 +47,10 @@ export default async function startDatabase(project: TestProject) {
   await migrateDatabase(template)
   const log = createLog('silent')
   const pool = createPool(template, 1)
-  const live = await openLive(pool, template, log)
-  const queue = await openQueue(pool, template, log, live, true)
+  const pubsub = await openPubSub(pool, template, log)
+  const queue = await openQueue(pool, template, log, pubsub, true)
   await queue.stop()
-  await live.close()
+  await pubsub.close()
   await pool.end()
   project.provide('databaseServer', server.connectionString)
   return async () => {

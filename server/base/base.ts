@@ -6,7 +6,7 @@ import type { Env } from './env/index.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/index.ts'
-import type { Live } from './pubsub.ts'
+import type { PubSub } from './pubsub.ts'
 import type { RateLimiter } from './rate-limit/index.ts'
 
 /** What every room stands on, built once at start and handed to each room. */
@@ -17,7 +17,7 @@ export type Base = {
   pool: pg.Pool
   db: Db
   queue: Queue
-  live: Live
+  pubsub: PubSub
   mail: Mail
   limiter: RateLimiter
   background: Background

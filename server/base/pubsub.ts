@@ -7,7 +7,7 @@ const CHANNEL = 'parlance_live'
 const RECONNECT_MS = 500
 const RECONNECT_AGAIN_MS = 2_000
 
-export type Live = {
+export type PubSub = {
   /** Announces a change of `topic` to every process. */
   announce(topic: string): void
   /** Announces it to the other processes alone: watchers here already know. */
@@ -15,7 +15,7 @@ export type Live = {
   /** Calls `listener` at each change until the returned function is called. */
   watch(topic: string, listener: () => void): () => void
   /** Keeps the newest value of a topic in this process alone and wakes its watchers here: for what changes often. */
-  tell(topic: string, value: object): void
+  publish(topic: string, value: object): void
   /** What was last told here of a topic, or undefined. */
   latest<Value extends object>(topic: string): Value | undefined
   /** Drops what was told and wakes the watchers here. */
@@ -27,7 +27,7 @@ export type Live = {
  * Opens the one LISTEN connection of this process; it reconnects by itself and then wakes every watcher. A process that
  * `isAlone` with its database tells nobody else, who would not be there.
  */
-export async function openLive(pool: pg.Pool, connectionString: string, log: Log, isAlone = false): Promise<Live> {
+export async function openPubSub(pool: pg.Pool, connectionString: string, log: Log, isAlone = false): Promise<PubSub> {
   const emitter = new EventEmitter()
   emitter.setMaxListeners(0)
   const self = crypto.randomUUID()
@@ -86,7 +86,7 @@ export async function openLive(pool: pg.Pool, connectionString: string, log: Log
       emitter.on(topic, listener)
       return () => emitter.off(topic, listener)
     },
-    tell(topic, value) {
+    publish(topic, value) {
       told.set(topic, value)
       emitter.emit(topic)
     },

@@ -1,4 +1,4 @@
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import type { Db, Tx } from '#server/base/db.ts'
 
 /**
@@ -6,11 +6,11 @@ import type { Db, Tx } from '#server/base/db.ts'
  * `lock` makes others wait, `require` throws where these places are not left.
  */
 export function needsPlaces<Row, Place>(
-  lock: (tx: Tx, owner: OwnerId) => Promise<void>,
-  require: (db: Db, owner: OwnerId, places: readonly Place[]) => Promise<void>,
+  lock: (tx: Tx, owner: UserId) => Promise<void>,
+  require: (db: Db, owner: UserId, places: readonly Place[]) => Promise<void>,
   placeOf: (row: Row) => Place,
 ) {
-  return async (tx: Tx, owner: OwnerId, rows: readonly Row[]): Promise<void> => {
+  return async (tx: Tx, owner: UserId, rows: readonly Row[]): Promise<void> => {
     await lock(tx, owner)
     await require(tx.db, owner, rows.map(placeOf))
   }

@@ -1,12 +1,12 @@
 import type { RequestContext } from '#server/base/current-user.ts'
-import { requirePerson } from '#server/base/current-user.ts'
+import { requireUser } from '#server/base/current-user.ts'
 import type { Filters, Store } from './store.ts'
 
 type Call<Input> = { context: RequestContext; input: Input }
 
 /** The handlers every collection answers its five routes with; the room binds them to its contract. */
 export function collectionHandlers<Item>(store: Store<Item>) {
-  const own = async (context: RequestContext) => store.for((await requirePerson(context)).id)
+  const own = async (context: RequestContext) => store.for((await requireUser(context)).id)
   return {
     async list({ context, input }: Call<{ cursor?: string; limit?: number } & Record<string, unknown>>) {
       const { cursor, limit, ...filters } = input

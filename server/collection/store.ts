@@ -9,7 +9,7 @@ import { type CollectionDefinition, PAGE_SIZE, TRASH_DAYS } from '#domain/lists/
 import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible, normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { isId, newId } from '#server/base/id.ts'
 import { textVersions } from './columns.ts'
@@ -33,9 +33,9 @@ export type StoreOptions<Table extends OwnedTable, Item> = {
   /** True where rows are not their maker's but everybody's: the room's routes then say who may change them. */
   isEverybodys?: boolean
   /** What happens before rows go to the trash, in the same transaction. */
-  beforeRemove?(tx: Tx, owner: OwnerId, ids: readonly string[]): Promise<void>
+  beforeRemove?(tx: Tx, owner: UserId, ids: readonly string[]): Promise<void>
   /** What happens before rows come back from there, in the same transaction; may refuse by throwing an AppError. */
-  beforeRestore?(tx: Tx, owner: OwnerId, rows: readonly Table['$inferSelect'][]): Promise<void>
+  beforeRestore?(tx: Tx, owner: UserId, rows: readonly Table['$inferSelect'][]): Promise<void>
 }
 
 export type Filters = Readonly<Record<string, string | undefined>>
@@ -59,7 +59,7 @@ type TextVersion = { id: string; text: string; fields?: Record<string, string>; 
 
 export type Store<Item> = {
   readonly definition: CollectionDefinition
-  for(owner: OwnerId): OwnedStore<Item>
+  for(owner: UserId): OwnedStore<Item>
   /** Removes for good what has been in the trash for 30 days; answers how many rows. */
   purge(now: Date): Promise<number>
 }
@@ -77,7 +77,7 @@ export function createStore<Table extends OwnedTable, Item>(
   const pages = new Map<string, ReturnType<typeof preparePage>>()
 
   /** The condition that rows are this person's; none where they are everybody's. */
-  function ownedBy(owner: OwnerId | Placeholder): SQL | undefined {
+  function ownedBy(owner: UserId | Placeholder): SQL | undefined {
     return isEverybodys ? undefined : eq(table.userId, owner)
   }
 
@@ -110,7 +110,7 @@ export function createStore<Table extends OwnedTable, Item>(
     })
   }
 
-  async function list(owner: OwnerId, query: Parameters<OwnedStore<Item>['list']>[0]): Promise<Page<Item>> {
+  async function list(owner: UserId, query: Parameters<OwnedStore<Item>['list']>[0]): Promise<Page<Item>> {
     const cursor = query.cursor || undefined
     if (cursor !== undefined && !isId(cursor)) throw new AppError('cursor_invalid')
     const limit = query.limit ?? PAGE_SIZE
@@ -138,7 +138,7 @@ export function createStore<Table extends OwnedTable, Item>(
     return { items, nextCursor: rows.length > limit && last ? String(last.id) : null }
   }
 
-  async function edit(owner: OwnerId, id: string, rawText: string, basedOn?: string): Promise<Item> {
+  async function edit(owner: UserId, id: string, rawText: string, basedOn?: string): Promise<Item> {
     const newText = normaliseText(rawText)
     if (!isVisible(newText)) throw new AppError('text_empty', { noun: definition.noun.one })
     if (newText.length > definition.textMaxCharacters)
@@ -168,7 +168,7 @@ export function createStore<Table extends OwnedTable, Item>(
     })
   }
 
-  function keepVersion(tx: Tx, owner: OwnerId, rowId: string, text: string, now: Date) {
+  function keepVersion(tx: Tx, owner: UserId, rowId: string, text: string, now: Date) {
     return tx.db.insert(textVersions).values({
       id: newId(),
       collection: definition.name,
@@ -181,12 +181,12 @@ export function createStore<Table extends OwnedTable, Item>(
   }
 
   /** Rows of an owner, in the trash or not, held in one order everywhere, so that no two calls wait for each other. */
-  async function hold(tx: Tx, owner: OwnerId, ids: readonly string[]): Promise<Row[]> {
+  async function hold(tx: Tx, owner: UserId, ids: readonly string[]): Promise<Row[]> {
     const held = and(ownedBy(owner), inArray(table.id, [...ids]))
     return (await tx.db.select().from(target).where(held).orderBy(table.id).for('update')) as Row[]
   }
 
-  const mine = (owner: OwnerId, ids: readonly string[]) =>
+  const mine = (owner: UserId, ids: readonly string[]) =>
     and(ownedBy(owner), inArray(table.id, [...ids]), isNull(table.deletedAt))
 
   return {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Log } from '#server/base/log.ts'
-import type { Live } from '#server/base/pubsub.ts'
+import type { PubSub } from '#server/base/pubsub.ts'
 import type { JobWorker } from './queue.ts'
 
 /** Looked for this often besides, in case an announcement of another process got lost. */
@@ -28,7 +28,7 @@ export function jobsTopic(name: string): string {
 export function dispatchJobs<Payload>(
   boss: PgBoss,
   pool: Pool,
-  live: Live,
+  pubsub: PubSub,
   log: Log,
   worker: JobWorker<Payload>,
   heartbeatMs: number,
@@ -111,7 +111,7 @@ export function dispatchJobs<Payload>(
     for (const { job, stop } of held) if (!kept.has(job.id)) stop.abort(new Error('this job was given to another run'))
   }
 
-  const unwatch = live.watch(jobsTopic(name), look)
+  const unwatch = pubsub.watch(jobsTopic(name), look)
   const timers = [
     setInterval(look, LOOK_AGAIN_MS),
     setInterval(() => void beat().catch((error) => log.warn({ err: error }, 'a heartbeat failed')), heartbeatMs),

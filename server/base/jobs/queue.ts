@@ -4,7 +4,7 @@ import { PgBoss } from 'pg-boss'
 import type * as z from 'zod/mini'
 import type { Tx } from '#server/base/db.ts'
 import type { Log } from '#server/base/log.ts'
-import type { Live } from '#server/base/pubsub.ts'
+import type { PubSub } from '#server/base/pubsub.ts'
 import { type Dispatcher, dispatchJobs, jobsTopic } from './dispatch.ts'
 
 /** Seconds without a heartbeat after which a dead worker's job is given to another; the library's minimum. */
@@ -59,7 +59,7 @@ export async function openQueue(
   pool: Pool,
   connectionString: string,
   log: Log,
-  live: Live,
+  pubsub: PubSub,
   works: boolean,
 ): Promise<Queue> {
   const dispatchers: Dispatcher[] = []
@@ -97,7 +97,7 @@ export async function openQueue(
         group: { id: group },
         db: { executeSql: (text, values) => tx.connection.query(text, values) },
       })
-      tx.afterCommit(() => live.announce(jobsTopic(kind.name)))
+      tx.afterCommit(() => pubsub.announce(jobsTopic(kind.name)))
     },
     async forget(tx, name) {
       // As a whole value of the JSON: one address can be the end of another.
@@ -116,7 +116,7 @@ export async function openQueue(
     },
     async work(worker) {
       await declare(worker.kind)
-      dispatchers.push(dispatchJobs(boss, pool, live, log, worker, HEARTBEATS_EVERY_MS))
+      dispatchers.push(dispatchJobs(boss, pool, pubsub, log, worker, HEARTBEATS_EVERY_MS))
       await boss.work(`${worker.kind.name}-lost`, { pollingIntervalSeconds: 2 }, async (jobs) => {
         for (const job of jobs) await worker.onLost?.(worker.kind.payload.parse(job.data))
       })

@@ -7,7 +7,7 @@ import type { Env } from '#server/base/env/index.ts'
 import { newId } from '#server/base/id.ts'
 import type { Log } from '#server/base/log.ts'
 import { createDelivery } from './deliver.ts'
-import type { Letter } from './letter.ts'
+import type { Email } from './email.ts'
 import { printMail } from './print-mail.ts'
 import { outbox } from './table.ts'
 
@@ -19,7 +19,7 @@ export type Mail = {
    * it stays in the outbox and is printed. Rejects only when the database cannot take it. Within a transaction
    * there is a mail only if that commits.
    */
-  send(letter: Letter, tx?: Tx): Promise<void>
+  send(email: Email, tx?: Tx): Promise<void>
 }
 
 /** The mail of a process, which stops sending when that process ends. */
@@ -46,15 +46,15 @@ export function createMail({ env, db, clock, log, say }: MailOptions): MailSende
     : undefined
   return {
     confirms: delivery !== undefined,
-    async send(letter, tx) {
+    async send(email, tx) {
       const now = clock.now()
       const state = delivery ? ('waiting' as const) : ('kept' as const)
-      const dispatch = () => (delivery ? delivery.wake() : printMail(letter, say))
+      const dispatch = () => (delivery ? delivery.wake() : printMail(email, say))
       const rows = tx?.db ?? db
       // Mails to one address leave in order, so what could not leave yet is tried again now instead of holding this up.
-      const isPutOff = and(eq(outbox.to, letter.to), eq(outbox.state, 'waiting'), isNotNull(outbox.lastError))
+      const isPutOff = and(eq(outbox.to, email.to), eq(outbox.state, 'waiting'), isNotNull(outbox.lastError))
       if (delivery) await rows.update(outbox).set({ nextTryAt: now }).where(isPutOff)
-      await rows.insert(outbox).values({ ...letter, id: newId(), state, nextTryAt: now, createdAt: now })
+      await rows.insert(outbox).values({ ...email, id: newId(), state, nextTryAt: now, createdAt: now })
       if (tx) tx.afterCommit(dispatch)
       else dispatch()
     },

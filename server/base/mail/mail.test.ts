@@ -155,8 +155,8 @@ describe('with SMTP', () => {
     const now = world.clock.now()
     const asked = Array.from({ length: 10 }, (_, index) => ({ ...LETTER, subject: `Mail ${index}`, id: newId() }))
     // The other way round in the table, as freed space makes it now and then.
-    for (const letter of asked.toReversed()) {
-      await world.base.db.insert(outbox).values({ ...letter, state: 'waiting', nextTryAt: now, createdAt: now })
+    for (const email of asked.toReversed()) {
+      await world.base.db.insert(outbox).values({ ...email, state: 'waiting', nextTryAt: now, createdAt: now })
     }
     createTestMail(inbox.url)
     await eventually(async () => ((await rows()).length === 0 ? true : undefined))

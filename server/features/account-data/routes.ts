@@ -3,7 +3,7 @@ import { myRecordsContract } from '#contract/accounts/my-records.ts'
 import { BRAND } from '#domain/brand.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requirePerson, requireRecentProof } from '#server/base/current-user.ts'
+import { type RequestContext, requireRecentProof, requireUser } from '#server/base/current-user.ts'
 import type { Records } from '#server/base/owned-table.ts'
 import { createSessionCookie } from '#server/features/sessions/index.ts'
 import { getAccount } from '#server/features/users/index.ts'
@@ -18,7 +18,7 @@ export function accountDataRoutes(base: Base, records: Records) {
   const os = implement(myRecordsContract).$context<RequestContext>()
   return os.router({
     export: os.export.handler(async ({ context }) => {
-      const person = await requirePerson(context)
+      const person = await requireUser(context)
       await base.limiter.count(EXPORTS, [person.id], 'too_many_requests')
       const account = await getAccount(base.db, person.id)
       const day = base.clock.now().toISOString().slice(0, 10)

@@ -2,8 +2,8 @@
 import { EMAIL_CHANGE_LINK_HOURS } from '#domain/accounts/accounts.ts'
 import { CODE_MINUTES } from '#domain/accounts/sign-in.ts'
 import { BRAND } from '#domain/brand.ts'
-import { composeLetter, type Recipient } from '#server/base/mail/compose-letter.ts'
-import type { Letter } from '#server/base/mail/letter.ts'
+import { composeEmail, type Recipient } from '#server/base/mail/compose-email.ts'
+import type { Email } from '#server/base/mail/email.ts'
 
 /** Where a person who did none of this takes their account back. */
 type Rescue = { resetLink: string }
@@ -13,8 +13,8 @@ const NOT_YOU = 'If this was not you, choose a new password at once:'
 const ENDS_KEYS = 'API keys and passkeys end with it unless you choose to keep them.'
 
 /** What all these mails have alike: what happened, and the way to take the account back. */
-function warning(to: Recipient, subject: string, what: string, { resetLink }: Rescue, then?: string): Letter {
-  return composeLetter(to, {
+function warning(to: Recipient, subject: string, what: string, { resetLink }: Rescue, then?: string): Email {
+  return composeEmail(to, {
     subject,
     before: `${what} ${NOT_YOU}`,
     button: 'Choose a new password',
@@ -24,14 +24,14 @@ function warning(to: Recipient, subject: string, what: string, { resetLink }: Re
 }
 
 /** Tells a person that their password was changed. */
-export function passwordChangedMail(to: Recipient, rescue: Rescue): Letter {
+export function passwordChangedMail(to: Recipient, rescue: Rescue): Email {
   const what = `The password of your ${BRAND.name} account was just changed, and every other device was signed out.`
   return warning(to, `Your ${BRAND.name} password was changed`, what, rescue)
 }
 
 /** Asks the owner of a new address to confirm it. */
-export function emailChangeMail(to: Recipient, link: string): Letter {
-  return composeLetter(to, {
+export function emailChangeMail(to: Recipient, link: string): Email {
+  return composeEmail(to, {
     subject: `Confirm your new email address for ${BRAND.name}`,
     before: `Somebody, probably you, wants to use this email address for their ${BRAND.name} account. Please confirm it:`,
     button: 'Confirm new email address',
@@ -44,8 +44,8 @@ export function emailChangeMail(to: Recipient, link: string): Letter {
 }
 
 /** Tells the former address that it is no longer the account's. */
-export function emailChangedMail(to: Recipient, newEmail: string): Letter {
-  return composeLetter(to, {
+export function emailChangedMail(to: Recipient, newEmail: string): Email {
+  return composeEmail(to, {
     subject: `Your ${BRAND.name} email address was changed`,
     before: `Your ${BRAND.name} account now belongs to ${newEmail}. Mails about it no longer come to this address.`,
     after: ['If this was not you, please contact support at once.'],
@@ -56,15 +56,15 @@ export function emailChangedMail(to: Recipient, newEmail: string): Letter {
 export function newSignInMail(
   to: Recipient,
   { device, address, when, ...rescue }: Rescue & { device: string; address: string; when: Date },
-): Letter {
+): Email {
   const moment = when.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   const what = `Your ${BRAND.name} account was signed in to from a new device: ${device}, ${address}, on ${moment} UTC.`
   return warning(to, `New sign-in to ${BRAND.name}`, what, rescue)
 }
 
 /** The code with which somebody without a password proves anew who they are. */
-export function proofCodeMail(to: Recipient, code: string): Letter {
-  return composeLetter(to, {
+export function proofCodeMail(to: Recipient, code: string): Email {
+  return composeEmail(to, {
     subject: `Your ${BRAND.name} confirmation code`,
     before: 'Enter this code to confirm that it is you:',
     code,
@@ -76,17 +76,17 @@ export function proofCodeMail(to: Recipient, code: string): Letter {
 }
 
 /** Tells a person that a second factor was added, removed, or replaced by a backup code. */
-export function factorMail(to: Recipient, what: string, rescue: Rescue): Letter {
+export function factorMail(to: Recipient, what: string, rescue: Rescue): Email {
   return warning(to, `Two-factor authentication of your ${BRAND.name} account`, what, rescue)
 }
 
 /** Tells a person that an API key was made, or that all ended with their password. */
-export function keysMail(to: Recipient, what: string, rescue: Rescue): Letter {
+export function keysMail(to: Recipient, what: string, rescue: Rescue): Email {
   return warning(to, `Keys to your ${BRAND.name} account`, what, rescue, ENDS_KEYS)
 }
 
 /** Tells a person that a linked account, a passkey or a phone number was added or removed. */
-export function wayInMail(to: Recipient, what: string, rescue: Rescue): Letter {
+export function wayInMail(to: Recipient, what: string, rescue: Rescue): Email {
   const then = `${ENDS_KEYS} Linked accounts and phone numbers stay: look through them in your profile settings afterwards.`
   return warning(to, `Ways to sign in to your ${BRAND.name} account`, what, rescue, then)
 }

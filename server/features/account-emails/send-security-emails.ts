@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { LINK_MAILS_PER_HOUR } from '#domain/accounts/accounts.ts'
 import type { Base } from '#server/base/base.ts'
 import { ownOrigin } from '#server/base/http/own-origin.ts'
-import type { Recipient as Addressee } from '#server/base/mail/compose-letter.ts'
-import type { Letter } from '#server/base/mail/letter.ts'
+import type { Recipient as Addressee } from '#server/base/mail/compose-email.ts'
+import type { Email } from '#server/base/mail/email.ts'
 import { takeTurns } from '#server/base/take-turns.ts'
 import { users } from '#server/features/users/index.ts'
 import {
@@ -48,7 +48,7 @@ export function securityEmails(base: Base): SecurityEmails {
   const { clock, db, env, limiter, mail } = base
   const rescue = () => ({ resetLink: new URL('/forgot-password', ownOrigin(env)).href })
 
-  async function send({ id, email }: Recipient, write: (to: Addressee) => Letter) {
+  async function send({ id, email }: Recipient, write: (to: Addressee) => Email) {
     const [person] = await db.select({ firstName: users.firstName }).from(users).where(eq(users.id, id))
     await mail.send(write({ email, firstName: person?.firstName ?? '' }))
   }

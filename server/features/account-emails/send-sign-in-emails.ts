@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { LINK_MAILS_PER_HOUR } from '#domain/accounts/accounts.ts'
 import type { Base } from '#server/base/base.ts'
 import { ownOrigin } from '#server/base/http/own-origin.ts'
-import type { Letter } from '#server/base/mail/letter.ts'
+import type { Email } from '#server/base/mail/email.ts'
 import { takeTurns } from '#server/base/take-turns.ts'
 import { makeConfirmationToken } from '#server/features/one-time-codes/index.ts'
 import { users } from '#server/features/users/index.ts'
@@ -30,7 +30,7 @@ const PER_ADDRESS = { name: 'link-mails', max: LINK_MAILS_PER_HOUR, seconds: 3_6
 export function signInEmails(base: Base): SignInEmails {
   const { db, env, limiter, mail } = base
 
-  async function send(to: Recipient, write: (to: { email: string; firstName: string }) => Letter | Promise<Letter>) {
+  async function send(to: Recipient, write: (to: { email: string; firstName: string }) => Email | Promise<Email>) {
     if (!(await limiter.allows(PER_ADDRESS, [to.email]))) return
     const [person] = await db.select({ firstName: users.firstName }).from(users).where(eq(users.id, to.id))
     await mail.send(await write({ email: to.email, firstName: person?.firstName ?? '' }))

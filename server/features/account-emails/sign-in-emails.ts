@@ -2,12 +2,12 @@
 import { CONFIRMATION_LINK_HOURS, RESET_LINK_MINUTES } from '#domain/accounts/accounts.ts'
 import { CODE_MINUTES } from '#domain/accounts/sign-in.ts'
 import { BRAND } from '#domain/brand.ts'
-import { composeLetter, type Recipient } from '#server/base/mail/compose-letter.ts'
-import type { Letter } from '#server/base/mail/letter.ts'
+import { composeEmail, type Recipient } from '#server/base/mail/compose-email.ts'
+import type { Email } from '#server/base/mail/email.ts'
 
 /** Asks the owner of an address to confirm it. */
-export function confirmationMail(to: Recipient, link: string): Letter {
-  return composeLetter(to, {
+export function confirmationMail(to: Recipient, link: string): Email {
+  return composeEmail(to, {
     subject: `Confirm your email address for ${BRAND.name}`,
     before: `Welcome to ${BRAND.name}. Please confirm that this email address is yours:`,
     button: 'Confirm email address',
@@ -20,8 +20,8 @@ export function confirmationMail(to: Recipient, link: string): Letter {
 }
 
 /** Lets a person who forgot their password choose a new one. */
-export function resetMail(to: Recipient, link: string): Letter {
-  return composeLetter(to, {
+export function resetMail(to: Recipient, link: string): Email {
+  return composeEmail(to, {
     subject: `Reset your ${BRAND.name} password`,
     before: `Somebody, probably you, asked to reset the password of your ${BRAND.name} account. Choose a new one here:`,
     button: 'Choose a new password',
@@ -34,8 +34,8 @@ export function resetMail(to: Recipient, link: string): Letter {
 }
 
 /** Tells a person who signed up again that they already have an account; the web page says nothing of it. */
-export function accountExistsMail(to: Recipient, link: string): Letter {
-  return composeLetter(to, {
+export function accountExistsMail(to: Recipient, link: string): Email {
+  return composeEmail(to, {
     subject: `You already have a ${BRAND.name} account`,
     before: `Somebody, probably you, tried to create a ${BRAND.name} account with this email address. You already have one:`,
     button: 'Sign in',
@@ -48,8 +48,8 @@ export function accountExistsMail(to: Recipient, link: string): Letter {
 }
 
 /** Gives the code by which the owner of an address signs in. */
-export function signInCodeMail(to: Recipient, code: string): Letter {
-  return composeLetter(to, {
+export function signInCodeMail(to: Recipient, code: string): Email {
+  return composeEmail(to, {
     subject: `${code} is your ${BRAND.name} code`,
     before: `Enter this code to sign in to ${BRAND.name}:`,
     code,
@@ -61,8 +61,8 @@ export function signInCodeMail(to: Recipient, code: string): Letter {
 }
 
 /** Lets the owner of an address sign in by a press. */
-export function signInLinkMail(to: Recipient, link: string): Letter {
-  return composeLetter(to, {
+export function signInLinkMail(to: Recipient, link: string): Email {
+  return composeEmail(to, {
     subject: `Sign in to ${BRAND.name}`,
     before: `Somebody, probably you, asked for a link to sign in to ${BRAND.name}:`,
     button: 'Sign in',

@@ -5,16 +5,16 @@ import type { Role } from '#domain/accounts/accounts.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { PlanType, PlanVersion } from '#domain/plans/plans.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Person } from '#server/base/current-user.ts'
+import type { CurrentUser } from '#server/base/current-user.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { isOutdated } from '#server/base/optimistic-lock.ts'
 import { changePlan, lockPlan, type PlanRow } from '#server/features/plans/index.ts'
 import { removeSecondFactors } from '#server/features/second-factor/index.ts'
-import { setStanding } from '#server/features/sessions/index.ts'
+import { setRoleAndBan } from '#server/features/sessions/index.ts'
 import { type Account, lockAccount, lockAdmins, requireOtherAdmin } from '#server/features/users/index.ts'
 import { cancelWritings } from '#server/features/writing/index.ts'
 import { getUser } from './list-users.ts'
-import { type Deed, recordDeed } from './record-deed.ts'
+import { type AdminAction, recordAdminAction } from './record-admin-action.ts'
 
 export type UserChange = {
   planType?: PlanType | undefined
@@ -28,14 +28,14 @@ export type UserChange = {
 }
 
 /** What a change leaves in the log, without who did it to whom. */
-type Done = Pick<Deed, 'deed' | 'before' | 'after'>
+type Done = Pick<AdminAction, 'deed' | 'before' | 'after'>
 
 /**
  * Makes the change and answers the person as they then are. Throws `not_found`, `user_conflict` when it was based on
  * an older state, `last_admin` where nobody would be left to administer, `setting_fixed` for the role of ADMIN_EMAIL.
  * Whoever is banned has the work under way cancelled, and is charged nothing for it.
  */
-export async function changeUser(base: Base, admin: Person, id: string, change: UserChange) {
+export async function changeUser(base: Base, admin: CurrentUser, id: string, change: UserChange) {
   const changed = await inTransaction(base.pool, async (tx) => {
     const takesAway = change.role === 'user' || change.banned === true
     if (takesAway) await lockAdmins(tx)
@@ -50,8 +50,8 @@ export async function changeUser(base: Base, admin: Person, id: string, change: 
       ...(change.removesSecondFactors ? await factorDeed(base, tx, account) : []),
       ...(await movePlan(base, tx, now, account, change)),
     ]
-    if (done.length > 0) await setStanding(tx, now, account, { role, banned })
-    for (const deed of done) await recordDeed(tx, now, { actorId: admin.id, subjectId: id, ...deed })
+    if (done.length > 0) await setRoleAndBan(tx, now, account, { role, banned })
+    for (const deed of done) await recordAdminAction(tx, now, { actorId: admin.id, subjectId: id, ...deed })
     return getUser(tx.db, now, id)
   })
   if (change.banned) await cancelWritings(base, id)

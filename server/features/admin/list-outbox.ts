@@ -4,7 +4,7 @@ import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { isId } from '#server/base/id.ts'
 import { outbox } from '#server/base/mail/table.ts'
-import type { PageQuery } from './list-deeds.ts'
+import type { PageQuery } from './list-admin-actions.ts'
 
 /**
  * A page of the mails that stay here, newest first, those among them that a mail server which is no longer set had not

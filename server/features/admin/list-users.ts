@@ -14,7 +14,7 @@ import {
 import { normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Db } from '#server/base/db.ts'
-import type { PageQuery } from './list-deeds.ts'
+import type { PageQuery } from './list-admin-actions.ts'
 import { person, selectUsers, type UserRow, userOrder } from './table.ts'
 import { readUserCursor, writeUserCursor } from './user-cursor.ts'
 

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import { type Clock, systemClock } from '#server/base/clock.ts'
 import { inTransaction } from '#server/base/db.ts'
-import { setStanding } from '#server/features/sessions/index.ts'
+import { setRoleAndBan } from '#server/features/sessions/index.ts'
 import { findAccount } from '#server/features/users/index.ts'
-import { recordDeed } from './record-deed.ts'
+import { recordAdminAction } from './record-admin-action.ts'
 
 /** Makes the person with this address an admin, as whoever runs the installation; false when nobody has it. */
 export async function makeAdmin(pool: Pool, email: string, clock: Clock = systemClock): Promise<boolean> {
@@ -12,9 +12,9 @@ export async function makeAdmin(pool: Pool, email: string, clock: Clock = system
     if (!account) return false
     if (account.role === 'admin') return true
     const now = clock.now()
-    await setStanding(tx, now, account, { role: 'admin', banned: account.banned })
+    await setRoleAndBan(tx, now, account, { role: 'admin', banned: account.banned })
     const [before, after] = [{ role: account.role }, { role: 'admin' }]
-    await recordDeed(tx, now, { actorId: null, deed: 'make_admin', subjectId: account.id, before, after })
+    await recordAdminAction(tx, now, { actorId: null, deed: 'make_admin', subjectId: account.id, before, after })
     return true
   })
 }

@@ -5,7 +5,7 @@ import { type RequestContext, requireAdmin, requireRecentProof } from '#server/b
 import type { Records } from '#server/base/owned-table.ts'
 import { changeUser } from './change-user.ts'
 import { deleteUser } from './delete-user.ts'
-import { listDeeds } from './list-deeds.ts'
+import { listDeeds } from './list-admin-actions.ts'
 import { listOutbox } from './list-outbox.ts'
 import { listUsers } from './list-users.ts'
 

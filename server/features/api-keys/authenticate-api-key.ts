@@ -5,7 +5,7 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { API_KEY_BYTES, API_KEY_NOTED_EVERY_MINUTES, API_KEY_PREFIX } from '#domain/accounts/api-keys.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId, Person } from '#server/base/current-user.ts'
+import type { CurrentUser, UserId } from '#server/base/current-user.ts'
 import { personColumns } from '#server/features/authentication/index.ts'
 import { users } from '#server/features/users/index.ts'
 import { apiKeys } from './table.ts'
@@ -21,7 +21,7 @@ export function hashKey(key: string): string {
  * Finds the person of a key; undefined for one that is unknown, revoked or over; throws `account_banned`. Their second
  * factor is not asked for again: the key was made in a session that had passed it.
  */
-export function createFindPersonByKey(base: Base): (key: string) => Promise<Person | undefined> {
+export function createFindPersonByKey(base: Base): (key: string) => Promise<CurrentUser | undefined> {
   const byHash = base.db
     .select({
       ...personColumns,
@@ -56,7 +56,7 @@ export function createFindPersonByKey(base: Base): (key: string) => Promise<Pers
     if (lastUsedAt === null || lastUsedAt < noteBefore(now)) base.background.run(() => noteUse(keyId, now))
     return {
       ...rest,
-      id: id as OwnerId, // safe because this person's key was just checked
+      id: id as UserId, // safe because this person's key was just checked
       sessionId: undefined,
       assurance: 'aal2',
       needsSecondFactor: false,

@@ -11,7 +11,7 @@ import {
 import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible, normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId, Person } from '#server/base/current-user.ts'
+import type { CurrentUser, UserId } from '#server/base/current-user.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { isId, newId } from '#server/base/id.ts'
 import { securityEmails } from '#server/features/account-emails/index.ts'
@@ -24,13 +24,13 @@ const DAY_MS = 86_400_000
 export type ApiKeyWish = { name: string; scope: ApiKeyScope; days: number | null }
 
 /** A person's keys, newest first. */
-export async function listApiKeys(base: Base, owner: OwnerId) {
+export async function listApiKeys(base: Base, owner: UserId) {
   const rows = await base.db.select().from(apiKeys).where(eq(apiKeys.userId, owner)).orderBy(desc(apiKeys.id))
   return rows.map(showApiKey)
 }
 
 /** Makes a key, which only this answer holds. Throws `key_name_required`, `key_name_too_long` or `key_limit_reached`. */
-export async function createApiKey(base: Base, person: Person, wish: ApiKeyWish) {
+export async function createApiKey(base: Base, person: CurrentUser, wish: ApiKeyWish) {
   const owner = person.id
   const name = normaliseText(wish.name).replace(/\s+/g, ' ').trim()
   if (!isVisible(name)) throw new AppError('key_name_required')
@@ -63,7 +63,7 @@ export async function createApiKey(base: Base, person: Person, wish: ApiKeyWish)
 }
 
 /** Revokes a key, so that the next request with it is refused; throws `not_found`. */
-export async function revokeApiKey(base: Base, owner: OwnerId, id: string): Promise<void> {
+export async function revokeApiKey(base: Base, owner: UserId, id: string): Promise<void> {
   if (!isId(id)) throw new AppError('not_found')
   const revoked = await base.db
     .delete(apiKeys)

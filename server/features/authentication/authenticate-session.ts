@@ -4,12 +4,12 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { RECENT_PROOF_MINUTES, SESSION_USE_NOTED_EVERY_MINUTES } from '#domain/accounts/accounts.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId, Person } from '#server/base/current-user.ts'
+import type { CurrentUser, UserId } from '#server/base/current-user.ts'
 import { factors } from '#server/features/second-factor/index.ts'
 import { type SessionCookie, sessions } from '#server/features/sessions/index.ts'
 import { users } from '#server/features/users/index.ts'
 
-export type FindPerson = (headers: Headers) => Promise<Person | undefined>
+export type FindPerson = (headers: Headers) => Promise<CurrentUser | undefined>
 
 const RECENT_PROOF_MS = RECENT_PROOF_MINUTES * 60_000
 const USE_NOTED_EVERY_MS = SESSION_USE_NOTED_EVERY_MINUTES * 60_000
@@ -62,7 +62,7 @@ export function createFindPerson(
     if (now.getTime() - (lastUsedAt ?? startedAt).getTime() >= USE_NOTED_EVERY_MS) noteUse(row.sessionId)
     return {
       ...rest,
-      id: id as OwnerId, // safe because the session of this person was just checked
+      id: id as UserId, // safe because the session of this person was just checked
       needsSecondFactor: hasFactor && row.assurance === 'aal1',
       // A proof of a moment yet to come was given before the clock was set back: nobody knows how long ago.
       hasRecentProof: Math.abs(now.getTime() - (provedAt ?? startedAt).getTime()) < RECENT_PROOF_MS,

@@ -8,9 +8,9 @@ import { inTransaction, type Tx } from '#server/base/db.ts'
 import type { StripeEnv } from '#server/base/env/billing.ts'
 import { takeTurns } from '#server/base/take-turns.ts'
 import { closeCheckouts } from './close-checkouts.ts'
-import { customersOf, keepLook, lookAtStripe } from './look-at-stripe.ts'
 import { registerCustomer } from './register-customer.ts'
 import { stripeOf, withStripe } from './stripe-client.ts'
+import { customersOf, keepSnapshot, takeStripeSnapshot } from './stripe-snapshot.ts'
 import { stripeEvents } from './table.ts'
 
 /** Kinds of events after which a plan may be another. */
@@ -79,14 +79,14 @@ function isName(value: unknown): boolean {
 
 async function takeIn(base: Base, env: StripeEnv, event: Stripe.Event, customerId: string | undefined): Promise<void> {
   const userId = customerId && (await registerCustomer(base, env, customerId))
-  const look = userId ? await lookAtStripe(base, env, userId) : undefined
+  const look = userId ? await takeStripeSnapshot(base, env, userId) : undefined
   // What was bought in one window is not to be bought in another that stands open.
   if (userId && (look?.state ?? look?.pending) && event.type === PURCHASE)
     await closeCheckouts(env, await customersOf(base, userId))
   await inTransaction(base.pool, async (tx) => {
     const now = base.clock.now()
     await remember(tx, now, event)
-    if (userId && look) await keepLook(base, tx, userId, look)
+    if (userId && look) await keepSnapshot(base, tx, userId, look)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Base } from '#server/base/base.ts'
 import type { Tx } from '#server/base/db.ts'
 import { billingJob } from './billing-job.ts'
-import { customersOf } from './look-at-stripe.ts'
+import { customersOf } from './stripe-snapshot.ts'
 
 /**
  * Has a person's customers deleted at Stripe, and with them every subscription, once the transaction that erases the

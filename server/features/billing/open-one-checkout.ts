@@ -3,13 +3,13 @@
 import { createHash } from 'node:crypto'
 import { type PlanType, TRIAL_DAYS } from '#domain/plans/plans.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Person } from '#server/base/current-user.ts'
+import type { CurrentUser } from '#server/base/current-user.ts'
 import type { StripeEnv } from '#server/base/env/billing.ts'
 import { ownOrigin } from '#server/base/http/own-origin.ts'
 import { closeCheckouts } from './close-checkouts.ts'
-import { customersOf, refreshPlan } from './look-at-stripe.ts'
 import type { SubscriptionState } from './read-subscriptions.ts'
 import { isKeySpent, stripeOf } from './stripe-client.ts'
+import { customersOf, refreshPlan } from './stripe-snapshot.ts'
 import { withCustomer } from './with-customer.ts'
 
 export const PLAN_PAGE = '/dashboard/plan'
@@ -31,7 +31,7 @@ type Opening = { url: string } | { running: SubscriptionState }
 export async function openOneCheckout(
   base: Base,
   env: StripeEnv,
-  person: Person,
+  person: CurrentUser,
   planType: PlanType,
 ): Promise<Opening> {
   let before: string | undefined
@@ -51,7 +51,7 @@ export async function openOneCheckout(
 }
 
 /** What a person pays for now, or is about to; `isFirst` as long as they never had a subscription. */
-export async function runningSubscription(base: Base, env: StripeEnv, person: Person) {
+export async function runningSubscription(base: Base, env: StripeEnv, person: CurrentUser) {
   const customers = await customersOf(base, person.id)
   const look = customers.length > 0 ? await refreshPlan(base, env, person.id) : undefined
   const { state, pending, renewing = [] } = look ?? {}
@@ -68,7 +68,7 @@ type Attempt = { planType: PlanType; isFirst: boolean; follows: string; isKeyed:
 async function begin(
   base: Base,
   env: StripeEnv,
-  person: Person,
+  person: CurrentUser,
   customer: string,
   { planType, isFirst, follows, isKeyed }: Attempt,
 ): Promise<string> {

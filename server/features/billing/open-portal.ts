@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { PlanType } from '#domain/plans/plans.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Person } from '#server/base/current-user.ts'
+import type { CurrentUser } from '#server/base/current-user.ts'
 import type { StripeEnv } from '#server/base/env/billing.ts'
 import { ownOrigin } from '#server/base/http/own-origin.ts'
 import { openOneCheckout, PLAN_PAGE, requireUrl, runningSubscription } from './open-one-checkout.ts'
@@ -25,7 +25,7 @@ export type Wish = {
  * The address of the portal, at the plan wished for where there is one to change, at the end of a subscription that is
  * one too many, or else of a checkout for the plan. Throws `portal_failed` when Stripe does not open it.
  */
-export async function openPortal(base: Base, person: Person, wish: Wish): Promise<string> {
+export async function openPortal(base: Base, person: CurrentUser, wish: Wish): Promise<string> {
   const { stripe: env } = base.env
   const origin = ownOrigin(base.env)
   if (!env) return portalPage(origin, wish.planType)
@@ -36,7 +36,7 @@ export async function openPortal(base: Base, person: Person, wish: Wish): Promis
 }
 
 /** The address at which a plan can be bought; a subscription that runs is changed instead. Throws `checkout_failed`. */
-export async function openCheckout(base: Base, person: Person, planType: PlanType): Promise<string> {
+export async function openCheckout(base: Base, person: CurrentUser, planType: PlanType): Promise<string> {
   const { stripe: env } = base.env
   const origin = ownOrigin(base.env)
   if (!env) return portalPage(origin, planType)
@@ -44,7 +44,7 @@ export async function openCheckout(base: Base, person: Person, planType: PlanTyp
   return opened(base, 'checkout_failed', () => buyOrChange(base, env, person, planType, back))
 }
 
-async function buyOrChange(base: Base, env: StripeEnv, person: Person, planType: PlanType, back: string) {
+async function buyOrChange(base: Base, env: StripeEnv, person: CurrentUser, planType: PlanType, back: string) {
   const opening = await openOneCheckout(base, env, person, planType)
   if ('url' in opening) return opening.url
   const { running } = opening
@@ -53,7 +53,7 @@ async function buyOrChange(base: Base, env: StripeEnv, person: Person, planType:
   )
 }
 
-async function enter(base: Base, env: StripeEnv, person: Person, { endsSurplus }: Wish, back: string) {
+async function enter(base: Base, env: StripeEnv, person: CurrentUser, { endsSurplus }: Wish, back: string) {
   const { now, surplus } = await runningSubscription(base, env, person)
   const ended = endsSurplus ? surplus : undefined
   return withCustomer(base, env, person, (ended ?? now)?.customerId, (customer) =>

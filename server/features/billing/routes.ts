@@ -4,14 +4,14 @@ import { isEmail } from '#domain/accounts/accounts.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { type PlanType, planTypeOf } from '#domain/plans/plans.ts'
 import type { Base } from '#server/base/base.ts'
-import { type Person, type RequestContext, requirePerson } from '#server/base/current-user.ts'
+import { type CurrentUser, type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { networkOf } from '#server/base/rate-limit/index.ts'
 import { findPlan } from '#server/features/plans/index.ts'
 import { reportLead } from './billing-job.ts'
 import { cancelPlan, choosePlan, resumePlan } from './change-builtin.ts'
-import { customersOf, refreshPlan } from './look-at-stripe.ts'
 import { openCheckout, openPortal } from './open-portal.ts'
 import { withStripe } from './stripe-client.ts'
+import { customersOf, refreshPlan } from './stripe-snapshot.ts'
 
 /** Pages opened and looks taken at Stripe an hour by one person, and addresses reported a minute from one network. */
 const OPENINGS = { name: 'billing-pages', max: 60, seconds: 3_600 }
@@ -22,14 +22,14 @@ const LEADS = { name: 'leads', max: 10, seconds: 60 }
 export function billingRoutes(base: Base) {
   const os = implement(billingContract).$context<RequestContext>()
 
-  async function requireBuyer(context: RequestContext): Promise<Person> {
-    const person = await requirePerson(context)
+  async function requireBuyer(context: RequestContext): Promise<CurrentUser> {
+    const person = await requireUser(context)
     if (base.env.billing === 'off') throw new AppError('billing_off')
     if (person.role === 'admin') throw new AppError('nothing_to_buy')
     return person
   }
 
-  async function requireOpener(context: RequestContext): Promise<Person> {
+  async function requireOpener(context: RequestContext): Promise<CurrentUser> {
     const person = await requireBuyer(context)
     await base.limiter.count(OPENINGS, [person.id], 'too_many_requests')
     return person

@@ -3,19 +3,19 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Base } from '#server/base/base.ts'
-import type { Person } from '#server/base/current-user.ts'
+import type { CurrentUser } from '#server/base/current-user.ts'
 import { inTransaction } from '#server/base/db.ts'
 import type { StripeEnv } from '#server/base/env/billing.ts'
-import { customersOf } from './look-at-stripe.ts'
 import { keepCustomer } from './register-customer.ts'
 import { isCustomerGone, isKeySpent, stripeOf } from './stripe-client.ts'
+import { customersOf } from './stripe-snapshot.ts'
 import { purchases } from './table.ts'
 
 /** Runs `use` with the customer that is wanted, or else with the person's first. */
 export async function withCustomer(
   base: Base,
   env: StripeEnv,
-  person: Person,
+  person: CurrentUser,
   wanted: string | undefined,
   use: (customerId: string) => Promise<string>,
 ): Promise<string> {
@@ -35,7 +35,7 @@ export async function withCustomer(
 async function makeCustomer(
   base: Base,
   env: StripeEnv,
-  { id: userId, email }: Person,
+  { id: userId, email }: CurrentUser,
   gone: string | undefined,
 ): Promise<string> {
   const stripe = await stripeOf(env)

@@ -6,9 +6,9 @@ import type { StripeEnv } from '#server/base/env/billing.ts'
 import { findLapsed } from '#server/features/plans/index.ts'
 import { addressConfirmedJob } from '#server/features/users/index.ts'
 import { billingJob, billingWorker } from './billing-job.ts'
-import { refreshPlan } from './look-at-stripe.ts'
 import { linkPurchases } from './register-customer.ts'
 import { describeFailure, withStripe } from './stripe-client.ts'
+import { refreshPlan } from './stripe-snapshot.ts'
 import { stripeEvents } from './table.ts'
 
 /** Stripe sends an event again for three days. */

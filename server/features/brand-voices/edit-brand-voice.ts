@@ -3,7 +3,7 @@ import { brandVoices } from '#domain/lists/brand-voices.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible, normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { isId, newId } from '#server/base/id.ts'
 import { textVersions } from '#server/collection/columns.ts'
@@ -22,7 +22,7 @@ export type BrandVoiceEdit = { id: string; basedOn?: string | undefined } & {
  * Changes the texts that are given and keeps the former ones as a version. Throws what the edit of any collection
  * throws, `brand_voice_name_required`, `name_too_long` and `brand_voice_name_taken`.
  */
-export async function editBrandVoice(base: Base, owner: OwnerId, edit: BrandVoiceEdit): Promise<BrandVoiceRow> {
+export async function editBrandVoice(base: Base, owner: UserId, edit: BrandVoiceEdit): Promise<BrandVoiceRow> {
   const given = readTexts(edit)
   const { id, basedOn } = edit
   if (!isId(id)) throw new AppError('not_found')

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
 import { brandVoicesTable } from './table.ts'
 
@@ -11,7 +11,7 @@ const { writtenPrint: _, spokenPrint: __, ...columns } = getTableColumns(brandVo
 export type BrandVoice = Omit<typeof brandVoicesTable.$inferSelect, 'writtenPrint' | 'spokenPrint'>
 
 /** One living brand voice of this person, or `brand_voice_not_found`. */
-export async function getBrandVoice(base: Base, owner: OwnerId, id: string): Promise<BrandVoice> {
+export async function getBrandVoice(base: Base, owner: UserId, id: string): Promise<BrandVoice> {
   const [row] = isId(id)
     ? await base.db
         .select(columns)

@@ -5,7 +5,7 @@ import { MANNERS, type Manner } from '#domain/lists/brand-voices.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { EDITION, type VoicePrint } from '#language/voice/voice-print.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
 import { isId } from '#server/base/id.ts'
 import { measurePrint } from './measure-print.ts'
@@ -24,7 +24,7 @@ const COLUMN_OF = { written: 'writtenPrint', spoken: 'spokenPrint' } as const
  * The print of each manner a living brand voice of this person was taught in; made anew and kept where it is missing or
  * of another edition. Throws `brand_voice_not_found`.
  */
-export async function getPrints(base: Base, owner: OwnerId, voiceId: string): Promise<Prints> {
+export async function getPrints(base: Base, owner: UserId, voiceId: string): Promise<Prints> {
   const voice = await findKept(base, owner, voiceId)
   if (!voice) throw new AppError('brand_voice_not_found')
   const { written, spoken, ownPhrases, taughtIn, state } = voice
@@ -60,7 +60,7 @@ function current(print: VoicePrint | null): VoicePrint | undefined {
   return print?.edition === EDITION ? print : undefined
 }
 
-async function findKept(base: Base, owner: OwnerId, voiceId: string) {
+async function findKept(base: Base, owner: UserId, voiceId: string) {
   if (!isId(voiceId)) return undefined
   const [row] = await base.db
     .select({

@@ -2,7 +2,7 @@
 
 import { makePrint, type VoicePrint } from '#language/voice/voice-print.ts'
 import { runApart } from '#server/base/apart/index.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import type { PrintJob } from './print-job.ts'
 
 const JOB = new URL('./print-job.ts', import.meta.url)
@@ -13,7 +13,7 @@ const APART_FROM_CHARACTERS = 12_000
 const underWay = new Map<string, Promise<VoicePrint>>()
 
 /** The print of these texts; `name` is the same for the same material alone. Throws `text_too_hard`. */
-export function measurePrint(owner: OwnerId, name: string, job: PrintJob): Promise<VoicePrint> {
+export function measurePrint(owner: UserId, name: string, job: PrintJob): Promise<VoicePrint> {
   const known = underWay.get(name)
   if (known) return known
   const measured = measure(owner, job).finally(() => underWay.delete(name))
@@ -21,7 +21,7 @@ export function measurePrint(owner: OwnerId, name: string, job: PrintJob): Promi
   return measured
 }
 
-async function measure(owner: OwnerId, job: PrintJob): Promise<VoicePrint> {
+async function measure(owner: UserId, job: PrintJob): Promise<VoicePrint> {
   const characters = job.texts.reduce((sum, text) => sum + text.length, 0)
   if (characters < APART_FROM_CHARACTERS) return makePrint(job.texts, job.manner)
   return runApart(JOB, job, { who: owner, tooHard: 'text_too_hard' })

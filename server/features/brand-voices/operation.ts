@@ -15,7 +15,7 @@ import { AppError } from '#domain/messages/app-error.ts'
 import { countWords, isVisible, normaliseText } from '#domain/text.ts'
 import { jsonBody, parseBrandVoiceReply, type WebhookCall } from '#domain/webhooks/index.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { newId } from '#server/base/id.ts'
 import { compositions } from '#server/engines/composer/index.ts'
 import { EngineError } from '#server/engines/engine-error.ts'
@@ -31,7 +31,7 @@ const templateOf = readTemplates('brand-voices', new URL('./prompts/', import.me
 
 const FAILURE = 'brand_voice_analysis_failed'
 
-async function read(base: Base, owner: OwnerId, sent: BrandVoiceInput): Promise<BrandVoiceInput> {
+async function read(base: Base, owner: UserId, sent: BrandVoiceInput): Promise<BrandVoiceInput> {
   const name = requireName(sent.name)
   const examples = readExamples(sent.examples)
   await requirePlaces(base.db, owner, [name])

@@ -4,7 +4,7 @@ import { AppError } from '#domain/messages/app-error.ts'
 import { previewWords } from '#domain/text.ts'
 import { choosePrint } from '#language/voice/choose-print.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
 import type { VoiceGuide } from '#server/engines/request.ts'
 import { getBrandVoice } from './get-brand-voice.ts'
@@ -16,7 +16,7 @@ import { voiceSources } from './table.ts'
 const EXAMPLE_READ_CHARACTERS = PROMPT_EXAMPLE_MAX_WORDS * 20
 
 /** What a request says of a living brand voice of this person, or undefined. */
-export async function findVoiceGuide(base: Base, owner: OwnerId, id: string): Promise<VoiceGuide | undefined> {
+export async function findVoiceGuide(base: Base, owner: UserId, id: string): Promise<VoiceGuide | undefined> {
   if (!isId(id)) return undefined
   try {
     // What the others find is used only where the first two have found the voice to be this person's.
@@ -36,7 +36,7 @@ export async function findVoiceGuide(base: Base, owner: OwnerId, id: string): Pr
 }
 
 /** The beginnings of the texts of its dialog, then of other sources, those that were written and the newest first. */
-async function findExamples(base: Base, owner: OwnerId, id: string): Promise<string[]> {
+async function findExamples(base: Base, owner: UserId, id: string): Promise<string[]> {
   const { brandVoiceId, userId, kind, manner, content, deletedAt } = voiceSources
   const rows = await base.db
     .select({ content: sql<string>`left(${content}, ${EXAMPLE_READ_CHARACTERS})` })

@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { EMAIL_CHANGE_LINK_HOURS, LINK_REQUESTS_PER_MINUTE } from '#domain/accounts/accounts.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Person } from '#server/base/current-user.ts'
+import type { CurrentUser } from '#server/base/current-user.ts'
 import { inTransaction, sqlState, type Tx } from '#server/base/db.ts'
 import { securityEmails, signInEmails } from '#server/features/account-emails/index.ts'
 import { issueCode, newToken, oneTimeCodes, revokeResetLinks, takeCode } from '#server/features/one-time-codes/index.ts'
@@ -20,7 +20,7 @@ export type EmailState = { email: string; pendingEmail: string | null }
  * and the answer is the same whether or not somebody has it already: then they are told, and nothing else happens. An
  * address that somebody signed up with and never confirmed is nobody's.
  */
-export async function changeEmail(base: Base, person: Person, wish: string): Promise<EmailState> {
+export async function changeEmail(base: Base, person: CurrentUser, wish: string): Promise<EmailState> {
   const email = requireEmail(normaliseEmail(wish))
   if (email === person.email) throw new AppError('email_unchanged')
   await base.limiter.count(REQUESTS, [person.id], 'too_many_tries')
@@ -50,7 +50,7 @@ export async function changeEmail(base: Base, person: Person, wish: string): Pro
 }
 
 /** Makes the address that a mailed link confirms the person's own; throws `email_link_invalid` and `email_taken`. */
-export async function confirmEmailChange(base: Base, person: Person, token: string): Promise<string> {
+export async function confirmEmailChange(base: Base, person: CurrentUser, token: string): Promise<string> {
   const taken = await takeCode(base, { purpose: 'change_email', subject: person.id, secret: token })
   const email = taken?.extra?.email
   if (typeof email !== 'string') throw new AppError('email_link_invalid')
@@ -59,7 +59,7 @@ export async function confirmEmailChange(base: Base, person: Person, token: stri
 }
 
 /** The address that waits to be confirmed. */
-export async function findPendingEmail(base: Base, person: Person): Promise<string | null> {
+export async function findPendingEmail(base: Base, person: CurrentUser): Promise<string | null> {
   const [row] = await base.db
     .select({ extra: oneTimeCodes.extra })
     .from(oneTimeCodes)
@@ -74,7 +74,7 @@ export async function findPendingEmail(base: Base, person: Person): Promise<stri
   return typeof email === 'string' ? email : null
 }
 
-async function setEmail(base: Base, person: Person, email: string, emailVerified: boolean): Promise<void> {
+async function setEmail(base: Base, person: CurrentUser, email: string, emailVerified: boolean): Promise<void> {
   try {
     await inTransaction(base.pool, async (tx) => {
       if (base.mail.confirms) await forgetUnconfirmed(tx, email)

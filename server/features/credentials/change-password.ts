@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Person } from '#server/base/current-user.ts'
+import type { CurrentUser } from '#server/base/current-user.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { securityEmails } from '#server/features/account-emails/index.ts'
 import { revokeResetLinks } from '#server/features/one-time-codes/index.ts'
@@ -20,7 +20,7 @@ type Change = { currentPassword?: string | undefined; newPassword: string }
  * Sets the new password. Whoever has one gives it (`current_password_required`, `current_password_wrong`); whoever has
  * none must have proved lately who they are (`reauthentication_required`).
  */
-export async function changePassword(base: Base, person: Person, change: Change): Promise<void> {
+export async function changePassword(base: Base, person: CurrentUser, change: Change): Promise<void> {
   requireGoodPassword(change.newPassword)
   const former = await findPasswordHash(base.db, person.id)
   if (former === undefined) {

@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { IDENTITY_PROVIDERS, type IdentityProvider } from '#domain/accounts/sign-in.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId, Person } from '#server/base/current-user.ts'
+import type { CurrentUser, UserId } from '#server/base/current-user.ts'
 import { type Db, inTransaction } from '#server/base/db.ts'
 import type { Env } from '#server/base/env/index.ts'
 import { newId } from '#server/base/id.ts'
@@ -14,7 +14,7 @@ import { PASSWORD_PROVIDER } from './password-policy.ts'
 import { credentials, passkeys } from './table.ts'
 
 /** How a person can sign in, apart from codes that are sent. */
-export async function listIdentities(base: Base, owner: OwnerId) {
+export async function listIdentities(base: Base, owner: UserId) {
   const rows = await base.db
     .select({ id: credentials.id, providerId: credentials.providerId, createdAt: credentials.createdAt })
     .from(credentials)
@@ -30,7 +30,7 @@ export async function listIdentities(base: Base, owner: OwnerId) {
 }
 
 /** Links an identity to somebody who is signed in; throws why it cannot be. */
-export async function linkIdentity(base: Base, person: Person, identity: Identity): Promise<void> {
+export async function linkIdentity(base: Base, person: CurrentUser, identity: Identity): Promise<void> {
   if (!identity.isEmailVerified) throw new AppError('provider_email_missing')
   if (!person.emailVerified) throw new AppError('email_not_confirmed')
   const isNew = await insertIdentity(base.db, person.id, identity, base.clock.now())
@@ -39,7 +39,7 @@ export async function linkIdentity(base: Base, person: Person, identity: Identit
 }
 
 /** Throws `identity_not_found`, or `single_identity_not_deletable` for the last way in, whatever happens side by side. */
-export async function unlinkIdentity(base: Base, person: Person, id: string): Promise<void> {
+export async function unlinkIdentity(base: Base, person: CurrentUser, id: string): Promise<void> {
   await inTransaction(base.pool, async (tx) => {
     const own = and(
       eq(credentials.id, id),
@@ -63,12 +63,12 @@ export function identityName(env: Env, provider: IdentityProvider): string {
 }
 
 /** Until the transaction ends nobody else takes one of this person's ways in away. */
-export async function lockWaysIn(db: Db, owner: OwnerId): Promise<void> {
+export async function lockWaysIn(db: Db, owner: UserId): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, owner)).for('update')
 }
 
 /** Throws `single_identity_not_deletable` unless a person has two of: password, identities, passkeys. */
-export async function requireAnotherWayIn(db: Db, owner: OwnerId): Promise<void> {
+export async function requireAnotherWayIn(db: Db, owner: UserId): Promise<void> {
   const ways = await db.$count(credentials, eq(credentials.userId, owner))
   if (ways + (await db.$count(passkeys, eq(passkeys.userId, owner))) < 2) {
     throw new AppError('single_identity_not_deletable')

@@ -5,12 +5,12 @@ import { CHALLENGE_MINUTES, PASSKEY_NAME_MAX_CHARACTERS, PASSKEYS_MAX } from '#d
 import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible, normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId, Person } from '#server/base/current-user.ts'
+import type { CurrentUser, UserId } from '#server/base/current-user.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { securityEmails } from '#server/features/account-emails/index.ts'
 import { issueToken, takeToken } from '#server/features/one-time-codes/index.ts'
-import { createShortCookie, type ShortCookie } from '#server/features/sessions/index.ts'
+import { type ChallengeCookie, createChallengeCookie } from '#server/features/sessions/index.ts'
 import { lockWaysIn, requireAnotherWayIn } from './link-identities.ts'
 import { type RelyingParty, relyingParty } from './relying-party.ts'
 import { passkeys } from './table.ts'
@@ -23,8 +23,8 @@ const ALGORITHMS = [-8, -7, -257]
 type PasskeyRow = typeof passkeys.$inferSelect
 
 /** The cookie that a challenge comes back with. */
-export function challengeCookie(base: Base): ShortCookie {
-  return createShortCookie(base.env, 'passkey', '/api')
+export function challengeCookie(base: Base): ChallengeCookie {
+  return createChallengeCookie(base.env, 'passkey', '/api')
 }
 
 /** The site as passkeys know it; throws `passkeys_unavailable` where there can be none. */
@@ -35,7 +35,7 @@ export function requireRelyingParty(base: Base): RelyingParty {
 }
 
 /** A person's passkeys, oldest first. */
-export async function listPasskeys(base: Base, owner: OwnerId) {
+export async function listPasskeys(base: Base, owner: UserId) {
   const rows = await base.db.select().from(passkeys).where(eq(passkeys.userId, owner)).orderBy(asc(passkeys.id))
   return { items: rows.map(describePasskey) }
 }
@@ -43,7 +43,7 @@ export async function listPasskeys(base: Base, owner: OwnerId) {
 /** What a browser needs to make a passkey, and the cookie it must bring back; throws `passkey_limit`. */
 export async function beginPasskey(
   base: Base,
-  person: Person,
+  person: CurrentUser,
 ): Promise<{ options: PublicKeyCredentialCreationOptionsJSON; setCookie: string }> {
   const party = requireRelyingParty(base)
   const own = await base.db.select().from(passkeys).where(eq(passkeys.userId, person.id))
@@ -72,7 +72,7 @@ export async function beginPasskey(
 }
 
 /** Keeps a new passkey; throws `passkey_failed` for anything but an answer to this person's own challenge. */
-export async function addPasskey(base: Base, person: Person, headers: Headers, name: string, response: object) {
+export async function addPasskey(base: Base, person: CurrentUser, headers: Headers, name: string, response: object) {
   const party = requireRelyingParty(base)
   const cleanName = nameOf(name)
   const challenge = challengeCookie(base).read(headers) ?? ''
@@ -121,7 +121,7 @@ async function verify(response: RegistrationResponseJSON, expectedChallenge: str
 }
 
 /** Gives a passkey another name; throws `not_found`. */
-export async function renamePasskey(base: Base, owner: OwnerId, id: string, name: string) {
+export async function renamePasskey(base: Base, owner: UserId, id: string, name: string) {
   const [renamed] = await base.db
     .update(passkeys)
     .set({ name: nameOf(name) })
@@ -132,7 +132,7 @@ export async function renamePasskey(base: Base, owner: OwnerId, id: string, name
 }
 
 /** Removes a passkey; throws `not_found`, or `single_identity_not_deletable` for the last way in. */
-export async function removePasskey(base: Base, person: Person, id: string): Promise<void> {
+export async function removePasskey(base: Base, person: CurrentUser, id: string): Promise<void> {
   await inTransaction(base.pool, async (tx) => {
     const { db } = tx
     await lockWaysIn(db, person.id)

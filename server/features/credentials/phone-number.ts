@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { CODE_MINUTES, CODE_TEXTS_PER_HOUR } from '#domain/accounts/sign-in.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId, Person } from '#server/base/current-user.ts'
+import type { CurrentUser, UserId } from '#server/base/current-user.ts'
 import { inTransaction, sqlState } from '#server/base/db.ts'
 import { securityEmails } from '#server/features/account-emails/index.ts'
 import {
@@ -23,7 +23,7 @@ const TEXTS = { name: 'confirmation-texts', max: CODE_TEXTS_PER_HOUR, seconds: 3
 const UNIQUE_VIOLATION = '23505'
 
 /** The confirmed number, in E.164; null without one. */
-export async function findPhone(base: Base, owner: OwnerId): Promise<string | null> {
+export async function findPhone(base: Base, owner: UserId): Promise<string | null> {
   const [row] = await base.db
     .select({ phone: users.phoneNumber })
     .from(users)
@@ -32,7 +32,7 @@ export async function findPhone(base: Base, owner: OwnerId): Promise<string | nu
 }
 
 /** Sends a code to a number; the number before stays until it was entered. Throws `phone_invalid`, `texts_unavailable`. */
-export async function beginPhone(base: Base, owner: OwnerId, number: string): Promise<void> {
+export async function beginPhone(base: Base, owner: UserId, number: string): Promise<void> {
   const phone = requirePhone(number)
   if (!textMessages(base).canSend) throw new AppError('texts_unavailable')
   await base.limiter.count(TEXTS, [owner], 'too_many_tries')
@@ -50,7 +50,7 @@ export async function beginPhone(base: Base, owner: OwnerId, number: string): Pr
 }
 
 /** Keeps the number whose code was entered; throws `code_invalid`, or `phone_taken` when another account has it. */
-export async function confirmPhone(base: Base, person: Person, code: string): Promise<string> {
+export async function confirmPhone(base: Base, person: CurrentUser, code: string): Promise<string> {
   const secret = code.replace(/\s/g, '')
   const taken = await takeCode(base, { purpose: 'confirm_phone', subject: person.id, secret })
   const phone = taken?.extra?.phone
@@ -65,11 +65,11 @@ export async function confirmPhone(base: Base, person: Person, code: string): Pr
 }
 
 /** Forgets the number; codes that are out for it are good for nothing from now on. */
-export async function removePhone(base: Base, person: Person): Promise<void> {
+export async function removePhone(base: Base, person: CurrentUser): Promise<void> {
   await setPhone(base, person, null)
 }
 
-async function setPhone(base: Base, person: Person, phone: string | null): Promise<void> {
+async function setPhone(base: Base, person: CurrentUser, phone: string | null): Promise<void> {
   await inTransaction(base.pool, async (tx) => {
     const { db } = tx
     const [before] = await db.select().from(users).where(eq(users.id, person.id)).for('no key update')

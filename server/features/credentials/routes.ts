@@ -2,9 +2,9 @@ import { implement } from '@orpc/server'
 import { signInMethodsContract } from '#contract/accounts/sign-in-methods.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requirePerson, requireRecentProof } from '#server/base/current-user.ts'
+import { type RequestContext, requireRecentProof, requireUser } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
-import { depart, requireProvider } from '#server/features/identity-providers/index.ts'
+import { requireProvider, startProviderSignIn } from '#server/features/identity-providers/index.ts'
 import { listIdentities, unlinkIdentity } from './link-identities.ts'
 import {
   addPasskey,
@@ -23,11 +23,11 @@ export function signInMethodsRoutes(base: Base) {
   const os = implement(signInMethodsContract).$context<RequestContext>()
   return os.router({
     listIdentities: os.listIdentities.handler(async ({ context }) =>
-      listIdentities(base, (await requirePerson(context)).id),
+      listIdentities(base, (await requireUser(context)).id),
     ),
     linkIdentity: os.linkIdentity.handler(async ({ context, input }) => {
       const person = await requireRecentProof(context)
-      const { url, setCookie } = await depart(base, requireProvider(input.provider), { linkTo: person.id })
+      const { url, setCookie } = await startProviderSignIn(base, requireProvider(input.provider), { linkTo: person.id })
       context.setHeader('set-cookie', setCookie)
       return { url }
     }),
@@ -37,7 +37,7 @@ export function signInMethodsRoutes(base: Base) {
       await unlinkIdentity(base, person, input.id)
       return DONE
     }),
-    listPasskeys: os.listPasskeys.handler(async ({ context }) => listPasskeys(base, (await requirePerson(context)).id)),
+    listPasskeys: os.listPasskeys.handler(async ({ context }) => listPasskeys(base, (await requireUser(context)).id)),
     beginPasskey: os.beginPasskey.handler(async ({ context }) => {
       const { options, setCookie } = await beginPasskey(base, await requireRecentProof(context))
       context.setHeader('set-cookie', setCookie)
@@ -50,7 +50,7 @@ export function signInMethodsRoutes(base: Base) {
       return passkey
     }),
     renamePasskey: os.renamePasskey.handler(async ({ context, input }) => {
-      const { id } = await requirePerson(context)
+      const { id } = await requireUser(context)
       if (!isId(input.id)) throw new AppError('not_found')
       return renamePasskey(base, id, input.id, input.name)
     }),
@@ -61,14 +61,14 @@ export function signInMethodsRoutes(base: Base) {
       return DONE
     }),
     findPhone: os.findPhone.handler(async ({ context }) => ({
-      phone: await findPhone(base, (await requirePerson(context)).id),
+      phone: await findPhone(base, (await requireUser(context)).id),
     })),
     beginPhone: os.beginPhone.handler(async ({ context, input }) => {
       await beginPhone(base, (await requireRecentProof(context)).id, input.phone)
       return DONE
     }),
     confirmPhone: os.confirmPhone.handler(async ({ context, input }) => ({
-      phone: await confirmPhone(base, await requirePerson(context), input.code),
+      phone: await confirmPhone(base, await requireUser(context), input.code),
     })),
     removePhone: os.removePhone.handler(async ({ context }) => {
       await removePhone(base, await requireRecentProof(context))

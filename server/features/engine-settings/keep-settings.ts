@@ -9,7 +9,7 @@ const KEPT_MS = 2_000
 /** A reader that keeps what it read until a change is announced, in this process or in another. */
 export function keepSettings(base: Base): () => Promise<Settings> {
   let kept: { settings: Promise<Settings>; until: number } | undefined
-  base.live.watch(SETTINGS_TOPIC, () => {
+  base.pubsub.watch(SETTINGS_TOPIC, () => {
     kept = undefined
   })
   return () => {

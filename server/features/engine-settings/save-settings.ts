@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Person } from '#server/base/current-user.ts'
+import type { CurrentUser } from '#server/base/current-user.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { isOutdated, laterThan } from '#server/base/optimistic-lock.ts'
-import { recordDeed } from '#server/features/admin/index.ts'
+import { recordAdminAction } from '#server/features/admin/index.ts'
 import { checkChange, type SettingsChange } from './check-change.ts'
 import { mergeSettings, type Settings } from './find-settings.ts'
 import { showSettings } from './show-settings.ts'
@@ -19,7 +19,7 @@ export const SETTINGS_TOPIC = 'engine-settings'
  * Saves what the change names and answers the settings as they then are. Throws `setting_conflict` when it was based
  * on an older state, `setting_fixed` for what the environment decides, `setting_wrong` for what cannot work.
  */
-export async function saveSettings(base: Base, admin: Person, change: SettingsChange): Promise<Settings> {
+export async function saveSettings(base: Base, admin: CurrentUser, change: SettingsChange): Promise<Settings> {
   return inTransaction(base.pool, async (tx) => {
     await tx.db.insert(engineSettings).values({}).onConflictDoNothing()
     const [row] = await tx.db.select().from(engineSettings).where(eq(engineSettings.id, 1)).for('update')
@@ -34,7 +34,7 @@ export async function saveSettings(base: Base, admin: Person, change: SettingsCh
       .returning()
     const after = mergeSettings(base, saved)
     await noteChange(tx, admin, updatedAt, { change, before, after })
-    tx.afterCommit(() => base.live.announce(SETTINGS_TOPIC))
+    tx.afterCommit(() => base.pubsub.announce(SETTINGS_TOPIC))
     return after
   })
 }
@@ -42,7 +42,7 @@ export async function saveSettings(base: Base, admin: Person, change: SettingsCh
 /** Keeps what changed, of a secret only that there is one and whether it was replaced. */
 async function noteChange(
   tx: Tx,
-  admin: Person,
+  admin: CurrentUser,
   now: Date,
   { change, before, after }: { change: SettingsChange; before: Settings; after: Settings },
 ): Promise<void> {
@@ -50,7 +50,7 @@ async function noteChange(
   const changed = Object.keys(is).filter((name) => !isDeepStrictEqual(was[name], is[name]))
   const of = (fields: Record<string, unknown>) => Object.fromEntries(changed.map((name) => [name, fields[name]]))
   const replaced = (['key', 'webhookSecret'] as const).filter((name) => typeof change[name] === 'string')
-  await recordDeed(tx, now, {
+  await recordAdminAction(tx, now, {
     actorId: admin.id,
     deed: 'change_engine_settings',
     before: of(was),

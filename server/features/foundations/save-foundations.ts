@@ -3,7 +3,7 @@ import { cleanFoundations } from '#domain/lists/clean-foundations.ts'
 import { type Foundations, joinFoundations, listsOf } from '#domain/lists/foundations.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { textVersions } from '#server/collection/columns.ts'
@@ -19,7 +19,7 @@ export const FOUNDATIONS = 'foundations'
  */
 export async function saveFoundations(
   base: Base,
-  owner: OwnerId,
+  owner: UserId,
   foundations: Foundations,
   basedOn: string | null | undefined,
 ): Promise<FoundationsRow> {

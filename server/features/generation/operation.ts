@@ -4,7 +4,7 @@ import { findPlatform, type PlatformName } from '#domain/platforms/platforms.ts'
 import { normaliseText } from '#domain/text.ts'
 import { CONTENT_MAX_CHARACTERS, type GenerationInput, generationInput } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { compositions } from '#server/engines/composer/index.ts'
 import { anotherAngle, materialParts } from '#server/engines/prompts/prompt-parts.ts'
 import { savePiece } from '#server/features/library/index.ts'
@@ -15,7 +15,7 @@ import { generationCall } from './webhook-call.ts'
 
 type Input = Manner & { platform: PlatformName; content: string }
 
-async function read(base: Base, owner: OwnerId, sent: GenerationInput): Promise<Input> {
+async function read(base: Base, owner: UserId, sent: GenerationInput): Promise<Input> {
   const platform = findPlatform(sent.platform)
   if (!platform) throw new AppError('platform_not_found')
   if (sent.content.length > CONTENT_MAX_CHARACTERS)

@@ -2,7 +2,7 @@
 import { AppError } from '#domain/messages/app-error.ts'
 import type { ErrorCode } from '#domain/messages/messages.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
 import type { GenerationRequest, VoiceGuide } from '#server/engines/request.ts'
 import { findVoiceGuide, getBrandVoice, holdBrandVoice } from '#server/features/brand-voices/index.ts'
@@ -22,7 +22,7 @@ type Wish = { brandVoiceId?: string | null | undefined; enhanced?: boolean | und
  */
 export async function readManner(
   base: Base,
-  owner: OwnerId,
+  owner: UserId,
   { brandVoiceId, enhanced = false }: Wish,
   voiceMissing: ErrorCode,
 ): Promise<Manner> {
@@ -49,7 +49,7 @@ const NOTHING_TAUGHT: Omit<VoiceGuide, keyof BrandVoiceSnapshot> = {
 /** What a request says of this manner. */
 export async function requestManner(
   base: Base,
-  owner: OwnerId,
+  owner: UserId,
   { brandVoice, enhanced }: Manner,
 ): Promise<Pick<GenerationRequest, 'brandVoice' | 'foundations'>> {
   // A voice deleted after the work was started still lends its name and tone, only not what it was taught.
@@ -61,6 +61,6 @@ export async function requestManner(
 }
 
 /** What a piece says of this manner; holds the brand voice, so that it is not deleted before the piece is kept. */
-export async function pieceManner(tx: Tx, owner: OwnerId, { brandVoice }: Manner) {
+export async function pieceManner(tx: Tx, owner: UserId, { brandVoice }: Manner) {
   return { brandVoice, isVoiceGone: brandVoice !== undefined && !(await holdBrandVoice(tx, owner, brandVoice.id)) }
 }

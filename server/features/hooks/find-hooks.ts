@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { HookType } from '#domain/lists/hooks.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
 import { KNOWN_TEXTS_MAX } from '#server/engines/prompts/prompt-parts.ts'
 import { curatedHooksTable, hooksTable } from './table.ts'
@@ -12,7 +12,7 @@ export type FoundHook = { hookType: HookType; content: string; topic: string }
 /** The newest hooks of a type, the person's own or the curated ones, newest first. */
 export async function findNewestHooks(
   { db }: Base,
-  owner: OwnerId,
+  owner: UserId,
   { hookType, curated }: { hookType: HookType; curated: boolean },
 ): Promise<string[]> {
   const table = curated ? curatedHooksTable : hooksTable
@@ -28,7 +28,7 @@ export async function findNewestHooks(
 /** One hook of this person, or a curated one, or `hook_not_found`. */
 export async function getHook(
   { db }: Base,
-  owner: OwnerId,
+  owner: UserId,
   { id, curated }: { id: string; curated: boolean },
 ): Promise<FoundHook> {
   const table = curated ? curatedHooksTable : hooksTable

@@ -8,7 +8,7 @@ import { HOOK_CONTENT_TYPES, type HookContentType } from '#domain/webhooks/index
 import { type HookContentInput, hookContentInput } from '#domain/writing/operations.ts'
 import { cleanTopic } from '#domain/writing/read-topic.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { compositions } from '#server/engines/composer/index.ts'
 import { NO_INSTRUCTION, NOW_WRITE, type PromptPart, quoted, topicParts } from '#server/engines/prompts/prompt-parts.ts'
 import { readTemplates } from '#server/engines/prompts/read-template.ts'
@@ -31,7 +31,7 @@ type Input = Manner & {
   guidelines: string
 }
 
-async function read(base: Base, owner: OwnerId, sent: HookContentInput): Promise<Input> {
+async function read(base: Base, owner: UserId, sent: HookContentInput): Promise<Input> {
   const platform = POST_PLATFORMS.find((name) => name === sent.platform)
   const contentType = HOOK_CONTENT_TYPES.find((type) => type === sent.contentType)
   if (!platform || !contentType) throw new AppError('hook_combination_invalid')
@@ -56,7 +56,7 @@ function cleanGuidelines(sent: string): string {
   return normaliseText(sent).trim()
 }
 
-function findHook(base: Base, owner: OwnerId, { hookId, curatedHookId }: HookContentInput): Promise<FoundHook> {
+function findHook(base: Base, owner: UserId, { hookId, curatedHookId }: HookContentInput): Promise<FoundHook> {
   if (hookId && !curatedHookId) return getHook(base, owner, { id: hookId, curated: false })
   if (curatedHookId && !hookId) return getHook(base, owner, { id: curatedHookId, curated: true })
   throw new AppError('invalid_input', { field: curatedHookId ? 'curatedHookId' : 'hookId' })

@@ -3,7 +3,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { HOOK_LIMITS, HOOK_TYPES, type HookType } from '#domain/lists/hooks.ts'
 import { AppError } from '#domain/messages/app-error.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import type { Db, Tx } from '#server/base/db.ts'
 import { lockAccount } from '#server/features/users/index.ts'
 import { curatedHooksTable, hooksTable } from './table.ts'
@@ -11,7 +11,7 @@ import { curatedHooksTable, hooksTable } from './table.ts'
 export type CountByType = Record<HookType, number>
 
 /** How many hooks of each type this person keeps, the trash not counted. */
-export async function countHooks(db: Db, owner: OwnerId): Promise<CountByType> {
+export async function countHooks(db: Db, owner: UserId): Promise<CountByType> {
   const rows = await db
     .select({ type: hooksTable.hookType, kept: count() })
     .from(hooksTable)
@@ -31,12 +31,12 @@ export async function countCuratedHooks(db: Db): Promise<CountByType> {
 }
 
 /** Makes whoever else adds or restores a hook of this person wait until the transaction ends. */
-export async function lockHooks(tx: Tx, owner: OwnerId): Promise<void> {
+export async function lockHooks(tx: Tx, owner: UserId): Promise<void> {
   await lockAccount(tx, owner)
 }
 
 /** True when this person may keep no further hook of this type (part 2 §7). */
-export async function isHookLimitReached(db: Db, owner: OwnerId, type: HookType): Promise<boolean> {
+export async function isHookLimitReached(db: Db, owner: UserId, type: HookType): Promise<boolean> {
   return (await countHooks(db, owner))[type] >= HOOK_LIMITS[type]
 }
 
@@ -44,7 +44,7 @@ export async function isHookLimitReached(db: Db, owner: OwnerId, type: HookType)
  * Throws `hook_limit` unless hooks of these types, one each time a type is named, can join the living ones. Holds for
  * good only under `lockHooks`.
  */
-export async function requirePlaces(db: Db, owner: OwnerId, added: readonly HookType[]): Promise<void> {
+export async function requirePlaces(db: Db, owner: UserId, added: readonly HookType[]): Promise<void> {
   if (added.length === 0) return
   const kept = await countHooks(db, owner)
   const full = HOOK_TYPES.find((type) => {

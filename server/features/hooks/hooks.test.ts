@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { HOOK_LIMITS, HOOK_TYPES, HOOKS_MAX, type HookType } from '#domain/lists/hooks.ts'
 import { quote, TOPIC_MAX_CHARACTERS } from '#domain/writing/operations.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { newId } from '#server/base/id.ts'
 import { createTrials, type Refusal } from '#test/try-writings.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
@@ -165,7 +165,7 @@ it('takes the twelfth of a type and refuses one more, written or typed, while ot
 
 it('answers as the limit check of the specification does', async () => {
   const actor = await world.mint()
-  const owner = actor.person.id as OwnerId // safe because it is the actor's own
+  const owner = actor.person.id as UserId // safe because it is the actor's own
   await fill(actor, LIMIT - 1)
   expect(await isHookLimitReached(world.base.db, owner, 'Curiosity')).toBe(false)
   await fill(actor, 1)

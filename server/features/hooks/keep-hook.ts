@@ -4,7 +4,7 @@ import { HOOK_LIMITS, HOOK_TYPES, type HookType, hooks } from '#domain/lists/hoo
 import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible, normaliseText, toldName } from '#domain/text.ts'
 import { readTopic } from '#domain/writing/read-topic.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { lockAccount } from '#server/features/users/index.ts'
@@ -13,7 +13,7 @@ import { requireCurator } from './require-curator.ts'
 import { curatedHooksTable, hooksTable } from './table.ts'
 
 export type NewHook = { hookType: HookType; content: string; topic: string }
-type Kept = { owner: OwnerId; now: Date; hook: NewHook }
+type Kept = { owner: UserId; now: Date; hook: NewHook }
 
 /** A hook that was typed, cleaned. Throws `filter_invalid`, `topic_required`, `text_empty` and `content_too_long`. */
 export function readTyped(sent: { hookType: string; topic: string; content: string }): NewHook {

@@ -7,7 +7,7 @@ import { isVisible } from '#domain/text.ts'
 import { type HookInput, hookInput } from '#domain/writing/operations.ts'
 import { readTopic } from '#domain/writing/read-topic.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { compositions } from '#server/engines/composer/index.ts'
 import { knownParts, NO_INSTRUCTION, NOW_WRITE, topicParts } from '#server/engines/prompts/prompt-parts.ts'
 import { readTemplates } from '#server/engines/prompts/read-template.ts'
@@ -24,14 +24,14 @@ const templateOf = readTemplates('hooks', new URL('./prompts/', import.meta.url)
 
 type Input = { hookType: HookType; topic: string; curated: boolean }
 
-async function read(base: Base, owner: OwnerId, sent: HookInput): Promise<Input> {
+async function read(base: Base, owner: UserId, sent: HookInput): Promise<Input> {
   const { hookType: name, topic, curated = false } = sent
   const hookType = readHookType(name)
   await requirePlace(base, owner, { hookType, curated })
   return { hookType, topic: readTopic(topic), curated }
 }
 
-async function requirePlace(base: Base, owner: OwnerId, { hookType, curated }: Omit<Input, 'topic'>): Promise<void> {
+async function requirePlace(base: Base, owner: UserId, { hookType, curated }: Omit<Input, 'topic'>): Promise<void> {
   if (curated) {
     requireCurator(await getAccount(base.db, owner), 'create')
     return

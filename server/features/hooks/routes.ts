@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import { curatedHooksContract, hooksContract } from '#contract/hooks.ts'
 import { HOOK_LIMITS, HOOKS_MAX } from '#domain/lists/hooks.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
+import { type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { listRoutes } from '#server/collection/list-routes.ts'
 import { collectionHandlers } from '#server/collection/routes.ts'
@@ -17,12 +17,12 @@ export function hooksRoutes(base: Base) {
   return {
     ...listRoutes(hooksContract, hooksStore(base)),
     counts: os.counts.handler(async ({ context }) => {
-      const { id } = await requirePerson(context)
+      const { id } = await requireUser(context)
       const byType = await countHooks(base.db, id)
       return { byType, limits: { ...HOOK_LIMITS }, total: sum(byType), max: HOOKS_MAX }
     }),
     create: os.create.handler(async ({ context, input }) => {
-      const { id: owner } = await requirePerson(context)
+      const { id: owner } = await requireUser(context)
       const hook = readTyped(input)
       const now = base.clock.now()
       return presentHook(await inTransaction(base.pool, (tx) => keepTypedHook(tx, { owner, now, hook })))
@@ -37,7 +37,7 @@ export function curatedHooksRoutes(base: Base) {
   /** The routes of whoever may do this, which is asked before what was sent is looked at. */
   const to = (action: CuratedAction) =>
     os.use(async ({ context, next }) =>
-      next({ context: { curator: requireCurator(await requirePerson(context), action) } }),
+      next({ context: { curator: requireCurator(await requireUser(context), action) } }),
     )
   return os.router({
     counts: os.counts.handler(async () => {

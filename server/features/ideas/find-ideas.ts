@@ -3,7 +3,7 @@ import type { FunnelStage } from '#domain/lists/ideas.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { PostPlatform } from '#domain/platforms/platforms.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
 import { KNOWN_TEXTS_MAX } from '#server/engines/prompts/prompt-parts.ts'
 import { ideasTable } from './table.ts'
@@ -13,7 +13,7 @@ export type FoundIdea = { platform: PostPlatform; topic: string; ideaText: strin
 /** The newest ideas of this person about a topic, in whatever case it was written, for a platform; newest first. */
 export async function findNewestIdeas(
   { db }: Base,
-  owner: OwnerId,
+  owner: UserId,
   { platform, topic }: { platform: PostPlatform; topic: string },
 ): Promise<string[]> {
   const { userId, deletedAt } = ideasTable
@@ -28,7 +28,7 @@ export async function findNewestIdeas(
 }
 
 /** One idea of this person, or `idea_not_found`. */
-export async function getIdea({ db }: Base, owner: OwnerId, id: string): Promise<FoundIdea> {
+export async function getIdea({ db }: Base, owner: UserId, id: string): Promise<FoundIdea> {
   const { platform, topic, ideaText, funnelStage } = ideasTable
   const [row] = isId(id)
     ? await db

@@ -4,13 +4,13 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import { IDEAS_MAX } from '#domain/lists/ideas.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms/platforms.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import type { Db, Tx } from '#server/base/db.ts'
 import { lockAccount } from '#server/features/users/index.ts'
 import { ideasTable } from './table.ts'
 
 /** How many ideas for each platform this person keeps, the trash not counted. */
-export async function countIdeas(db: Db, owner: OwnerId): Promise<Record<PostPlatform, number>> {
+export async function countIdeas(db: Db, owner: UserId): Promise<Record<PostPlatform, number>> {
   const rows = await db
     .select({ platform: ideasTable.platform, kept: count() })
     .from(ideasTable)
@@ -21,12 +21,12 @@ export async function countIdeas(db: Db, owner: OwnerId): Promise<Record<PostPla
 }
 
 /** Makes whoever else adds or restores an idea of this person wait until the transaction ends. */
-export async function lockIdeas(tx: Tx, owner: OwnerId): Promise<void> {
+export async function lockIdeas(tx: Tx, owner: UserId): Promise<void> {
   await lockAccount(tx, owner)
 }
 
 /** How many more ideas there may be for this platform, at least one, or `idea_limit`. */
-export async function requirePlacesLeft(db: Db, owner: OwnerId, platform: PostPlatform): Promise<number> {
+export async function requirePlacesLeft(db: Db, owner: UserId, platform: PostPlatform): Promise<number> {
   const left = IDEAS_MAX - (await countIdeas(db, owner))[platform]
   if (left <= 0) throw refusal(platform)
   return left
@@ -36,7 +36,7 @@ export async function requirePlacesLeft(db: Db, owner: OwnerId, platform: PostPl
  * Throws `idea_limit` unless ideas for these platforms, one each time a platform is named, can join the living ones.
  * Holds for good only under `lockIdeas`.
  */
-export async function requirePlaces(db: Db, owner: OwnerId, added: readonly PostPlatform[]): Promise<void> {
+export async function requirePlaces(db: Db, owner: UserId, added: readonly PostPlatform[]): Promise<void> {
   if (added.length === 0) return
   const kept = await countIdeas(db, owner)
   const full = POST_PLATFORMS.find((platform) => {

@@ -3,7 +3,7 @@ import { type FunnelStage, tellStage } from '#domain/lists/ideas.ts'
 import type { PostPlatform } from '#domain/platforms/platforms.ts'
 import { type IdeasContentInput, ideasContentInput } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { compositions } from '#server/engines/composer/index.ts'
 import { NO_INSTRUCTION, NOW_WRITE, quoted, topicParts } from '#server/engines/prompts/prompt-parts.ts'
 import { readTemplates } from '#server/engines/prompts/read-template.ts'
@@ -17,7 +17,7 @@ const templateOf = readTemplates('ideas', new URL('./prompts/', import.meta.url)
 
 type Input = Manner & { idea: string; topic: string; platform: PostPlatform; funnelStage: FunnelStage }
 
-async function read(base: Base, owner: OwnerId, sent: IdeasContentInput): Promise<Input> {
+async function read(base: Base, owner: UserId, sent: IdeasContentInput): Promise<Input> {
   const { ideaText, topic, platform, funnelStage } = await getIdea(base, owner, sent.ideaId)
   const manner = await readManner(base, owner, sent, 'brand_voice_required')
   return { idea: ideaText, topic, platform, funnelStage, ...manner }

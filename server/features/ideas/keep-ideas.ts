@@ -4,7 +4,7 @@ import { type FunnelStage, IDEAS_MAX } from '#domain/lists/ideas.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { PostPlatform } from '#domain/platforms/platforms.ts'
 import { sameWordsKey } from '#domain/text.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { lockIdeas, requirePlacesLeft } from './idea-places.ts'
@@ -21,7 +21,7 @@ type NewIdeas = {
  * Keeps as many of these ideas as there are places, the first ones, and answers their ids. Throws `idea_limit` where there is none left, and
  * `idea_nothing_new` where the person has them all already, and `idea_failed` where there are none.
  */
-export async function keepIdeas(tx: Tx, owner: OwnerId, now: Date, ideas: NewIdeas): Promise<string[]> {
+export async function keepIdeas(tx: Tx, owner: UserId, now: Date, ideas: NewIdeas): Promise<string[]> {
   const { platform, topic, funnelStage, texts } = ideas
   await lockIdeas(tx, owner)
   const left = await requirePlacesLeft(tx.db, owner, platform)
@@ -49,7 +49,7 @@ function withoutKnown(texts: readonly string[], known: readonly string[]): strin
 }
 
 /** The same for texts that differ in case and space alone. */
-async function findTexts(tx: Tx, owner: OwnerId, platform: PostPlatform): Promise<string[]> {
+async function findTexts(tx: Tx, owner: UserId, platform: PostPlatform): Promise<string[]> {
   const rows = await tx.db
     .select({ text: ideasTable.ideaText })
     .from(ideasTable)

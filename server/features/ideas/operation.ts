@@ -7,7 +7,7 @@ import { toldName } from '#domain/text.ts'
 import { type IdeaInput, ideaInput } from '#domain/writing/operations.ts'
 import { readTopic } from '#domain/writing/read-topic.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { compositions } from '#server/engines/composer/index.ts'
 import { knownParts, NO_INSTRUCTION, NOW_WRITE, topicParts } from '#server/engines/prompts/prompt-parts.ts'
 import { readTemplates } from '#server/engines/prompts/read-template.ts'
@@ -22,7 +22,7 @@ const templateOf = readTemplates('ideas', new URL('./prompts/', import.meta.url)
 
 type Input = { platform: PostPlatform; topic: string; funnelStage: FunnelStage }
 
-async function read(base: Base, owner: OwnerId, sent: IdeaInput): Promise<Input> {
+async function read(base: Base, owner: UserId, sent: IdeaInput): Promise<Input> {
   const funnelStage = findFunnelStage(sent.funnelStage)
   if (!funnelStage) throw new AppError('funnel_stage_invalid')
   const platform = POST_PLATFORMS.find((name) => name === sent.platform)

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import { ideasContract } from '#contract/ideas.ts'
 import { IDEAS_MAX } from '#domain/lists/ideas.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
+import { type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { listRoutes } from '#server/collection/list-routes.ts'
 import { countIdeas } from './idea-places.ts'
 import { ideasStore } from './ideas-store.ts'
@@ -13,7 +13,7 @@ export function ideasRoutes(base: Base) {
   return {
     ...listRoutes(ideasContract, ideasStore(base)),
     counts: os.counts.handler(async ({ context }) => {
-      const { id } = await requirePerson(context)
+      const { id } = await requireUser(context)
       return { byPlatform: await countIdeas(base.db, id), max: IDEAS_MAX }
     }),
   }

@@ -5,7 +5,7 @@ import { normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Names } from '#server/features/users/index.ts'
 import { openProvider } from './configured-providers.ts'
-import type { Trip } from './load-provider.ts'
+import type { OAuthState } from './load-provider.ts'
 
 /** Who a provider says somebody is. */
 export type Identity = Names & {
@@ -22,7 +22,7 @@ export async function askProvider(
   base: Base,
   id: IdentityProvider,
   answer: URLSearchParams,
-  trip: Trip,
+  trip: OAuthState,
 ): Promise<Identity> {
   const provider = await openProvider(base, id)
   const returned = new URL(trip.returnTo)

@@ -1,4 +1,11 @@
 /** Providers at which people prove who they are. */
 export { providerLabel } from './configured-providers.ts'
 export { askProvider, type Identity } from './exchange-code.ts'
-export { type Departure, depart, findProvider, readTrip, requireProvider, tripCookie } from './start-redirect.ts'
+export {
+  findProvider,
+  oauthStateCookie,
+  type ProviderSignIn,
+  readOAuthState,
+  requireProvider,
+  startProviderSignIn,
+} from './start-redirect.ts'

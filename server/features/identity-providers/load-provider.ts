@@ -17,7 +17,7 @@ import { PROVIDER_ANSWER_SECONDS } from '#domain/timings.ts'
 import type { Env } from '#server/base/env/index.ts'
 
 /** The secrets of one trip to a provider, and the address it was asked to send the browser back to. */
-export type Trip = { codeVerifier: string; nonce: string; returnTo: string }
+export type OAuthState = { codeVerifier: string; nonce: string; returnTo: string }
 
 /** What a provider says of somebody. */
 export type Profile = {
@@ -31,12 +31,12 @@ export type Profile = {
 
 export type Provider = {
   /** Where a browser goes to sign in there. */
-  authorizationUrl(trip: Trip, state: string, loginHint?: string): Promise<URL>
+  authorizationUrl(trip: OAuthState, state: string, loginHint?: string): Promise<URL>
   /**
    * Exchanges the address that a browser came back to for who came; throws whenever anything about it is not exactly
    * as it must be: another issuer, a code used before, a signature, an audience or a nonce that is wrong.
    */
-  exchange(returned: URL, trip: Trip, state: string): Promise<Profile>
+  exchange(returned: URL, trip: OAuthState, state: string): Promise<Profile>
 }
 
 const GOOGLE = {
@@ -165,7 +165,7 @@ export function githubProvider({ clientId, clientSecret }: Client, { api, ...ser
 
 async function authorizationUrl(
   configuration: Configuration,
-  { codeVerifier, returnTo }: Trip,
+  { codeVerifier, returnTo }: OAuthState,
   parameters: Record<string, string>,
 ): Promise<URL> {
   return buildAuthorizationUrl(configuration, {

@@ -7,14 +7,14 @@ import { open, seal } from '#server/base/crypto/encrypt.ts'
 import { ownOrigin } from '#server/base/http/own-origin.ts'
 import { newId } from '#server/base/id.ts'
 import { issueToken, newToken } from '#server/features/one-time-codes/index.ts'
-import { createShortCookie } from '#server/features/sessions/index.ts'
+import { createChallengeCookie } from '#server/features/sessions/index.ts'
 import { openProvider } from './configured-providers.ts'
-import type { Trip } from './load-provider.ts'
+import type { OAuthState } from './load-provider.ts'
 
 const PURPOSE = 'provider-sign-in'
 
 /** Where to send the browser, and the cookie it must come back with. */
-export type Departure = { url: string; setCookie: string }
+export type ProviderSignIn = { url: string; setCookie: string }
 
 /** A provider of this name, whether or not it is set up. */
 export function findProvider(id: string): IdentityProvider | undefined {
@@ -29,14 +29,18 @@ export function requireProvider(id: string): IdentityProvider {
 }
 
 /** Begins a trip; with `linkTo` it ends by linking the identity to that person instead of signing in. */
-export async function depart(
+export async function startProviderSignIn(
   base: Base,
   id: IdentityProvider,
   { linkTo, loginHint }: { linkTo?: string; loginHint?: string },
-): Promise<Departure> {
+): Promise<ProviderSignIn> {
   const provider = await openProvider(base, id)
   const state = newToken()
-  const trip: Trip = { codeVerifier: newToken() + newToken(), nonce: newToken(), returnTo: returnAddress(base, id) }
+  const trip: OAuthState = {
+    codeVerifier: newToken() + newToken(),
+    nonce: newToken(),
+    returnTo: returnAddress(base, id),
+  }
   await issueToken(base, {
     purpose: 'provider',
     subject: newId(),
@@ -46,12 +50,12 @@ export async function depart(
     extra: { provider: id, trip: seal(base.secret, PURPOSE, JSON.stringify(trip)) },
   })
   const url = await provider.authorizationUrl(trip, state, loginHint)
-  return { url: url.href, setCookie: tripCookie(base).set(state) }
+  return { url: url.href, setCookie: oauthStateCookie(base).set(state) }
 }
 
 /** The cookie by which the browser that left is known again. */
-export function tripCookie(base: Base) {
-  return createShortCookie(base.env, 'provider', '/api/auth/callback')
+export function oauthStateCookie(base: Base) {
+  return createChallengeCookie(base.env, 'provider', '/api/auth/callback')
 }
 
 function returnAddress(base: Base, id: IdentityProvider): string {
@@ -59,8 +63,8 @@ function returnAddress(base: Base, id: IdentityProvider): string {
 }
 
 /** What was kept of a trip when it began; throws `provider_failed` where it is not ours. */
-export function readTrip(base: Base, sealed: unknown): Trip {
+export function readOAuthState(base: Base, sealed: unknown): OAuthState {
   const opened = open(base.secret, PURPOSE, String(sealed))
   if (opened === undefined) throw new AppError('provider_failed')
-  return JSON.parse(opened) as Trip // safe because only `depart` seals for this purpose
+  return JSON.parse(opened) as OAuthState // safe because only `startProviderSignIn` seals for this purpose
 }

@@ -4,9 +4,9 @@ import { accountsContract } from '#contract/accounts/me.ts'
 import type { EngineName } from '#domain/writing/engines.ts'
 import type { Refinement } from '#domain/writing/refinements.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
+import { type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { describeWays } from '#server/features/sign-in/index.ts'
-import { describePerson, setWalkthrough, userProfiles } from '#server/features/users/index.ts'
+import { presentUser, setWalkthrough, userProfiles } from '#server/features/users/index.ts'
 
 /** What stands for all features together: who is signed in, who writes here, and who recognises speech. */
 export type Around = {
@@ -22,16 +22,16 @@ export function accountsRoutes(base: Base, { accounts, engines, findSpeechAccess
   const os = implement(accountsContract).$context<RequestContext>()
   return os.router({
     me: os.me.handler(async ({ context }) => {
-      const person = await requirePerson(context)
+      const person = await requireUser(context)
       const [profile] = await base.db.select().from(userProfiles).where(eq(userProfiles.userId, person.id))
       const setCookie = await accounts.refreshSession(context.headers)
       if (setCookie) context.setHeader('set-cookie', setCookie)
       const { assurance, sessionId = null } = person
       const { completedWalkthrough = false, walkthroughHidden: dontShowAgain = false } = profile ?? {}
-      return { user: describePerson(person), sessionId, completedWalkthrough, dontShowAgain, assurance }
+      return { user: presentUser(person), sessionId, completedWalkthrough, dontShowAgain, assurance }
     }),
     setWalkthrough: os.setWalkthrough.handler(async ({ context, input }) => {
-      const person = await requirePerson(context)
+      const person = await requireUser(context)
       await setWalkthrough(base, person, input)
       return { completedWalkthrough: input.completedWalkthrough }
     }),

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { PIECE_SOURCES, type PieceSource } from '#domain/lists/pieces.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { piecesTable } from './table.ts'
 
 export type PieceCounts = {
@@ -13,7 +13,7 @@ export type PieceCounts = {
 }
 
 /** How many living pieces this person has, in all, by source, by platform and by the type of their hook. */
-export async function countPieces(base: Base, owner: OwnerId): Promise<PieceCounts> {
+export async function countPieces(base: Base, owner: UserId): Promise<PieceCounts> {
   const rows = await base.db
     .select({
       source: piecesTable.source,

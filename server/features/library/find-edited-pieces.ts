@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { pieces } from '#domain/lists/pieces.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { textVersions } from '#server/collection/columns.ts'
 import { piecesTable } from './table.ts'
 
@@ -13,7 +13,7 @@ export type EditedPiece = { id: string; createdAt: Date; first: string; last: st
  */
 export async function findEditedPieces(
   base: Base,
-  owner: OwnerId,
+  owner: UserId,
   voiceId: string,
   max: number,
 ): Promise<EditedPiece[]> {

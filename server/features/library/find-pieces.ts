@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId, Person } from '#server/base/current-user.ts'
+import type { CurrentUser, UserId } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
 import { findSameRequest, type Operations, quoteWriting } from '#server/features/writing/index.ts'
 import type { PieceRow } from './pieces-store.ts'
 import { piecesTable } from './table.ts'
 
 /** One living piece of this person, or `not_found`. */
-export async function getPiece(base: Base, owner: OwnerId, id: string): Promise<PieceRow> {
+export async function getPiece(base: Base, owner: UserId, id: string): Promise<PieceRow> {
   if (!isId(id)) throw new AppError('not_found')
   const [row] = await base.db
     .select()
@@ -25,7 +25,7 @@ export async function getPiece(base: Base, owner: OwnerId, id: string): Promise<
 export async function findVariants(
   base: Base,
   operations: Operations,
-  person: Person,
+  person: CurrentUser,
   id: string,
 ): Promise<{ items: PieceRow[]; tokens: number | null }> {
   const piece = await getPiece(base, person.id, id)

@@ -3,7 +3,7 @@ import { piecesContract } from '#contract/pieces.ts'
 import { hooks } from '#domain/lists/hooks.ts'
 import { templates } from '#domain/lists/templates.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
+import { type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { listRoutes } from '#server/collection/list-routes.ts'
 import type { Store } from '#server/collection/store.ts'
 import type { Operations } from '#server/features/writing/index.ts'
@@ -20,7 +20,7 @@ export function piecesRoutes(base: Base, { operations, list }: Around) {
   return {
     ...listRoutes(piecesContract, piecesStore(base)),
     counts: os.counts.handler(async ({ context }) => {
-      const { id } = await requirePerson(context)
+      const { id } = await requireUser(context)
       const [counted, ofTemplates, ofHooks] = await Promise.all([
         countPieces(base, id),
         list(templates.name).for(id).count({}),
@@ -41,11 +41,11 @@ export function piecesRoutes(base: Base, { operations, list }: Around) {
       }
     }),
     get: os.get.handler(async ({ context, input }) => {
-      const { id } = await requirePerson(context)
+      const { id } = await requireUser(context)
       return presentPiece(await getPiece(base, id, input.id))
     }),
     variants: os.variants.handler(async ({ context, input }) => {
-      const { items, tokens } = await findVariants(base, operations, await requirePerson(context), input.id)
+      const { items, tokens } = await findVariants(base, operations, await requireUser(context), input.id)
       return { items: items.map(presentPiece), nextCursor: null, tokens }
     }),
   }

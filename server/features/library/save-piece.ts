@@ -2,14 +2,14 @@ import type { HookType } from '#domain/lists/hooks.ts'
 import type { FunnelStage } from '#domain/lists/ideas.ts'
 import { type PieceSource, pieces } from '#domain/lists/pieces.ts'
 import type { HookContentType } from '#domain/webhooks/index.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import type { SavedRow } from '#server/features/writing/index.ts'
 import { type BrandVoiceSnapshot, piecesTable } from './table.ts'
 
 export type NewPiece = {
-  owner: OwnerId
+  owner: UserId
   source: PieceSource
   contentText: string
   now: Date

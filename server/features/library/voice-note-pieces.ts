@@ -2,7 +2,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { PAGE_SIZE_MAX } from '#domain/lists/define-list.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
 import { presentPiece } from './pieces-store.ts'
 import { piecesTable } from './table.ts'
@@ -10,7 +10,7 @@ import { piecesTable } from './table.ts'
 /** The living pieces made from a voice note as the API shows them, newest first, at most PAGE_SIZE_MAX. */
 export async function findVoiceNotePieces(
   { db }: Base,
-  owner: OwnerId,
+  owner: UserId,
   voiceNoteId: string,
 ): Promise<ReturnType<typeof presentPiece>[]> {
   const rows = await db
@@ -23,7 +23,7 @@ export async function findVoiceNotePieces(
 }
 
 /** Tells all pieces made from a voice note, those in the trash too, what it is called now. */
-export async function retitleVoiceNote(tx: Tx, owner: OwnerId, voiceNoteId: string, title: string): Promise<void> {
+export async function retitleVoiceNote(tx: Tx, owner: UserId, voiceNoteId: string, title: string): Promise<void> {
   await tx.db
     .update(piecesTable)
     .set({ voiceNoteTitle: title })

@@ -3,7 +3,7 @@ import { normaliseText, previewCharacters } from '#domain/text.ts'
 import { MATERIALS_MAX, PICTURES_MAX } from '#domain/writing/materials.ts'
 import { CONTENT_MAX_CHARACTERS } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import type { MaterialRow } from './find-material.ts'
@@ -17,7 +17,7 @@ type NewMaterial = Pick<MaterialRow, 'kind' | 'title' | 'text'> &
 /** Keeps what was read, no longer than a writing may be; the oldest of a person goes where they have too many, and the oldest picture too. */
 export async function keepMaterial(
   base: Base,
-  owner: OwnerId,
+  owner: UserId,
   { title, text, ...rest }: NewMaterial,
 ): Promise<MaterialRow> {
   const values = {

@@ -2,7 +2,7 @@ import { AppError } from '#domain/messages/app-error.ts'
 import type { ErrorCode } from '#domain/messages/messages.ts'
 import { IMAGE_MAX_BYTES, PICTURES_AT_ONCE } from '#domain/writing/materials.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { fewAtOnce } from '#server/base/few-at-once.ts'
 import { countReading, explainReading, type ReadingFailureReason, readPicture } from '#server/base/reading/index.ts'
 import type { MaterialRow } from './find-material.ts'
@@ -26,7 +26,7 @@ const inTurn = fewAtOnce(PICTURES_AT_ONCE, 'pictures_underway')
  * The picture with the words recognised in it, which may be none, read for this person as one of their readings. Throws
  * `image_*`, `pictures_underway`, `readers_busy` and `too_many_requests`, and then nothing is kept.
  */
-export async function readImage(base: Base, owner: OwnerId, file: File): Promise<MaterialRow> {
+export async function readImage(base: Base, owner: UserId, file: File): Promise<MaterialRow> {
   await countReading(base)(owner)
   if (file.size > IMAGE_MAX_BYTES) throw new AppError('image_too_big', { max: IMAGE_MAX_BYTES / MEGABYTE })
   const image = Buffer.from(await file.arrayBuffer())

@@ -3,7 +3,7 @@ import { findVideoId, watchPageOf } from '#domain/video-address.ts'
 import { completeAddress } from '#domain/web-address.ts'
 import type { MaterialKind } from '#domain/writing/materials.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { readHttpAddress } from '#server/base/env/http-address.ts'
 import { countReading, reachOf, readAddress } from '#server/base/reading/index.ts'
 import { findFresh, type MaterialRow } from './find-material.ts'
@@ -23,7 +23,7 @@ type LinkWish = {
  * readings. Throws `url_invalid`, `video_*`, `link_*`, `file_*`, `readers_busy` and `too_many_requests`, and then nothing
  * is kept.
  */
-export async function readLink(base: Base, owner: OwnerId, wish: LinkWish): Promise<MaterialRow> {
+export async function readLink(base: Base, owner: UserId, wish: LinkWish): Promise<MaterialRow> {
   const given = readHttpAddress(completeAddress(wish.address) ?? '')
   if (given === undefined) throw new AppError('url_invalid')
   const videoId = findVideoId(given)

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import { materialsContract } from '#contract/materials.ts'
 import { countWords } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
+import { type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { getMaterial, type MaterialRow } from './find-material.ts'
 import { readImage } from './read-image.ts'
 import { readLink } from './read-link.ts'
@@ -23,7 +23,7 @@ function showMaterial({ id, kind, title, address, text, confidence, createdAt }:
 /** What posts can be made from, read before anything is paid. */
 export function materialsRoutes(base: Base) {
   const os = implement(materialsContract).$context<RequestContext>()
-  const ownerOf = async (context: RequestContext) => (await requirePerson(context)).id
+  const ownerOf = async (context: RequestContext) => (await requireUser(context)).id
   return os.router({
     readLink: os.readLink.handler(async ({ context, input }) =>
       showMaterial(await readLink(base, await ownerOf(context), input)),

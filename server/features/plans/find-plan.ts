@@ -10,7 +10,7 @@ import {
   type SubscriptionStatus,
 } from '#domain/plans/plans.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Person } from '#server/base/current-user.ts'
+import type { CurrentUser } from '#server/base/current-user.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { isBehind, lockPlan, type PlanRow } from './lock-plan.ts'
 import { userPlans } from './table.ts'
@@ -33,7 +33,7 @@ export type PlanView = {
 }
 
 /** The plan as every screen shows it; makes the default plan and closes an ended period when that is due. */
-export async function findPlan(base: Base, person: Person): Promise<PlanView> {
+export async function findPlan(base: Base, person: CurrentUser): Promise<PlanView> {
   const now = base.clock.now()
   if (person.role === 'admin') return adminPlan(person, now)
   const [known] = await base.db.select().from(userPlans).where(eq(userPlans.userId, person.id))
@@ -66,13 +66,13 @@ function spendable(plan: PlanRow): number {
 }
 
 /** With Stripe the subscription says when its trial ends; without, the first days of an account are its trial. */
-function trialEndOf(base: Base, person: Person, plan: PlanRow, now: Date): Date | undefined {
+function trialEndOf(base: Base, person: CurrentUser, plan: PlanRow, now: Date): Date | undefined {
   const isByStripe = base.env.billing === 'stripe'
   const end = isByStripe ? plan.trialEndsAt : firstDaysEnd(person.createdAt)
   return end && end > now && (isByStripe || plan.subscriptionStatus === 'active') ? end : undefined
 }
 
-function adminPlan(person: Person, now: Date): PlanView {
+function adminPlan(person: CurrentUser, now: Date): PlanView {
   const period = currentPeriod(periodFrom(person.createdAt), now)
   return {
     ...ADMIN_PLAN,

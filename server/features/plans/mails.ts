@@ -3,8 +3,8 @@ import { BRAND } from '#domain/brand.ts'
 import { fillMessage, type MessageParams } from '#domain/messages/messages.ts'
 import { PLAN_MAILS } from '#domain/plans/plan-notices.ts'
 import type { PlanNotice } from '#domain/plans/plans.ts'
-import { composeLetter, type Recipient } from '#server/base/mail/compose-letter.ts'
-import type { Letter } from '#server/base/mail/letter.ts'
+import { composeEmail, type Recipient } from '#server/base/mail/compose-email.ts'
+import type { Email } from '#server/base/mail/email.ts'
 
 /** The page each mail leads to. */
 const PAGES: Readonly<Record<PlanNotice, string>> = {
@@ -22,10 +22,10 @@ export function mailDay(moment: Date): string {
 }
 
 /** The mail of a notice, its words filled from `params`. */
-export function planMail(to: Recipient, notice: PlanNotice, publicUrl: string, params: MessageParams): Letter {
+export function planMail(to: Recipient, notice: PlanNotice, publicUrl: string, params: MessageParams): Email {
   const fill = (sentence: string) => fillMessage(sentence, { product: BRAND.name, ...params })
   const { subject, before, button, after } = PLAN_MAILS[notice]
-  return composeLetter(to, {
+  return composeEmail(to, {
     subject: fill(subject),
     before: fill(before),
     button,

@@ -1,21 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { OperationName } from '#domain/writing/operations.ts'
-import type { Person } from '#server/base/current-user.ts'
+import type { CurrentUser } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { lockPlan } from './lock-plan.ts'
 import { tokenLedger, userPlans } from './table.ts'
 
 export type Reservation = {
-  person: Pick<Person, 'id' | 'role'>
+  person: Pick<CurrentUser, 'id' | 'role'>
   writingId: string
   operation: OperationName
   tokens: number
 }
 
 /** Tokens this person pays for work of this price: the admin is never charged. */
-export function chargeFor(person: Pick<Person, 'role'>, tokens: number): number {
+export function chargeFor(person: Pick<CurrentUser, 'role'>, tokens: number): number {
   return person.role === 'admin' ? 0 : tokens
 }
 

@@ -4,7 +4,7 @@ import { plansContract } from '#contract/plans.ts'
 import { PAGE_SIZE } from '#domain/lists/define-list.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
+import { type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
 import { findPlan } from './find-plan.ts'
 import { sumUsage } from './sum-usage.ts'
@@ -14,9 +14,9 @@ import { isCharge, tokenLedger } from './table.ts'
 export function plansRoutes(base: Base) {
   const os = implement(plansContract).$context<RequestContext>()
   return os.router({
-    plan: os.plan.handler(async ({ context }) => findPlan(base, await requirePerson(context))),
+    plan: os.plan.handler(async ({ context }) => findPlan(base, await requireUser(context))),
     tokenUsage: os.tokenUsage.handler(async ({ context, input }) => {
-      const person = await requirePerson(context)
+      const person = await requireUser(context)
       if (input.cursor !== undefined && !isId(input.cursor)) throw new AppError('cursor_invalid')
       const limit = input.limit ?? PAGE_SIZE
       const since =
@@ -49,7 +49,7 @@ export function plansRoutes(base: Base) {
       return { items, nextCursor: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null }
     }),
     tokenUsageSummary: os.tokenUsageSummary.handler(async ({ context, input }) =>
-      sumUsage(base, await requirePerson(context), input.days),
+      sumUsage(base, await requireUser(context), input.days),
     ),
   })
 }

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { OperationName } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Person } from '#server/base/current-user.ts'
+import type { CurrentUser } from '#server/base/current-user.ts'
 import { isCharge, tokenLedger } from './table.ts'
 
 const DAY_MS = 86_400_000
@@ -13,7 +13,11 @@ export type UsageSummary = {
 }
 
 /** What a person was charged in the last so many days, in all, and by day of UTC and kind of work. */
-export async function sumUsage({ clock, db }: Base, person: Pick<Person, 'id'>, days: number): Promise<UsageSummary> {
+export async function sumUsage(
+  { clock, db }: Base,
+  person: Pick<CurrentUser, 'id'>,
+  days: number,
+): Promise<UsageSummary> {
   const since = new Date(clock.now().getTime() - days * DAY_MS)
   const day = sql<string>`to_char(${tokenLedger.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`
   const rows = await db

@@ -4,7 +4,7 @@ import type { ProofWay } from '#domain/accounts/accounts.ts'
 import { CODE_MINUTES } from '#domain/accounts/sign-in.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Person } from '#server/base/current-user.ts'
+import type { CurrentUser } from '#server/base/current-user.ts'
 import { securityEmails } from '#server/features/account-emails/index.ts'
 import { checkPassword, findPasswordHash } from '#server/features/credentials/index.ts'
 import { issueCode, newCode, takeCode } from '#server/features/one-time-codes/index.ts'
@@ -12,7 +12,7 @@ import { type FactorRow, findFactors, limitFactorTries, takeFactorCode } from '#
 import { sessions } from '#server/features/sessions/index.ts'
 
 /** What this person can prove it with: their password, an authenticator app, and without a password a mailed code. */
-export async function findProofWays(base: Base, person: Person): Promise<ProofWay[]> {
+export async function findProofWays(base: Base, person: CurrentUser): Promise<ProofWay[]> {
   const hasPassword = (await findPasswordHash(base.db, person.id)) !== undefined
   const hasApp = (await findApps(base.db, person)).length > 0
   return [
@@ -25,7 +25,7 @@ export async function findProofWays(base: Base, person: Person): Promise<ProofWa
 /** Notes a proof on the session; throws why it is none. */
 export async function reauthenticate(
   base: Base,
-  person: Person,
+  person: CurrentUser,
   { way, proof }: { way: ProofWay; proof: string },
 ): Promise<void> {
   const { clock, db } = base
@@ -38,7 +38,7 @@ export async function reauthenticate(
 }
 
 /** Mails the code of a proof to somebody who has no password. */
-export async function sendProofCode(base: Base, person: Person): Promise<void> {
+export async function sendProofCode(base: Base, person: CurrentUser): Promise<void> {
   if (!(await findProofWays(base, person)).includes('email')) throw new AppError('proof_way_wrong')
   await securityEmails(base).proofCode(person, async () => {
     const secret = newCode()
@@ -53,11 +53,11 @@ export async function sendProofCode(base: Base, person: Person): Promise<void> {
   })
 }
 
-async function findApps(db: Base['db'], person: Person): Promise<FactorRow[]> {
+async function findApps(db: Base['db'], person: CurrentUser): Promise<FactorRow[]> {
   return (await findFactors(db, person.id)).filter(({ kind }) => kind === 'totp')
 }
 
-async function takeAnyCode(base: Base, person: Person, code: string): Promise<FactorRow | undefined> {
+async function takeAnyCode(base: Base, person: CurrentUser, code: string): Promise<FactorRow | undefined> {
   for (const factor of await findApps(base.db, person)) {
     const taken = await takeFactorCode(base, factor, code)
     if (taken) return taken
@@ -65,7 +65,7 @@ async function takeAnyCode(base: Base, person: Person, code: string): Promise<Fa
   return undefined
 }
 
-async function takeMailedCode(base: Base, person: Person, code: string): Promise<void> {
+async function takeMailedCode(base: Base, person: CurrentUser, code: string): Promise<void> {
   const target = { purpose: 'reauthenticate' as const, subject: person.id, secret: code.replace(/\s/g, '') }
   if (!(await takeCode(base, target))) throw new AppError('code_invalid')
 }

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { securityContract } from '#contract/accounts/security.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
+import { type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { findPasswordHash, findPendingEmail } from '#server/features/credentials/index.ts'
 import { textMessages } from '#server/features/one-time-codes/index.ts'
 import { findProofWays, reauthenticate, sendProofCode } from './reauthenticate.ts'
@@ -13,7 +13,7 @@ export function reauthenticationRoutes(base: Base) {
   const os = implement(securityContract).$context<RequestContext>()
   return {
     overview: os.overview.handler(async ({ context }) => {
-      const person = await requirePerson(context)
+      const person = await requireUser(context)
       return {
         hasPassword: (await findPasswordHash(base.db, person.id)) !== undefined,
         pendingEmail: await findPendingEmail(base, person),
@@ -22,11 +22,11 @@ export function reauthenticationRoutes(base: Base) {
       }
     }),
     reauthenticate: os.reauthenticate.handler(async ({ context, input }) => {
-      await reauthenticate(base, await requirePerson(context), input)
+      await reauthenticate(base, await requireUser(context), input)
       return DONE
     }),
     sendProofCode: os.sendProofCode.handler(async ({ context }) => {
-      await sendProofCode(base, await requirePerson(context))
+      await sendProofCode(base, await requireUser(context))
       return DONE
     }),
   }

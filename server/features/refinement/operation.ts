@@ -12,7 +12,7 @@ import {
   WISH_MAX_CHARACTERS,
 } from '#domain/writing/refinements.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { compositions } from '#server/engines/composer/index.ts'
 import { anotherAngle, type PromptPart, quoted } from '#server/engines/prompts/prompt-parts.ts'
 import { readTemplates } from '#server/engines/prompts/read-template.ts'
@@ -32,7 +32,7 @@ type Input = {
   brandVoiceId: string | undefined
 }
 
-async function read(base: Base, owner: OwnerId, sent: RefineInput): Promise<Input> {
+async function read(base: Base, owner: UserId, sent: RefineInput): Promise<Input> {
   const { refinement, before = '', after = '', brandVoiceId } = sent
   const selection = normaliseText(sent.selection)
   if (selection.trim() === '') throw new AppError('selection_required')

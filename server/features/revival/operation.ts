@@ -6,7 +6,7 @@ import { toldName } from '#domain/text.ts'
 import { REVIVAL_TYPES, type RevivalImage, type RevivalType } from '#domain/webhooks/index.ts'
 import { type RevivalInput, revivalInput } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { compositions } from '#server/engines/composer/index.ts'
 import { anotherAngle, materialParts } from '#server/engines/prompts/prompt-parts.ts'
 import { readPages } from '#server/engines/prompts/read-template.ts'
@@ -27,7 +27,7 @@ const WORDLESS: Readonly<Partial<Record<RevivalType, ErrorCode>>> = {
   image: 'image_without_words',
 }
 
-async function read(base: Base, owner: OwnerId, sent: RevivalInput): Promise<Input> {
+async function read(base: Base, owner: UserId, sent: RevivalInput): Promise<Input> {
   const type = REVIVAL_TYPES.find((known) => known === sent.type)
   if (!type) throw new AppError('content_type_unsupported')
   const platform = findPlatformInAnyCase(sent.platform)
@@ -90,7 +90,7 @@ export const revivalOperation = defineOperation({
 })
 
 /** The picture of an image, fetched at every run; what was purged in the meantime throws `material_not_found`. */
-async function findPicture(base: Base, owner: OwnerId, { materialId }: Input): Promise<RevivalImage | undefined> {
+async function findPicture(base: Base, owner: UserId, { materialId }: Input): Promise<RevivalImage | undefined> {
   if (materialId === undefined) return undefined
   const { title, image, mediaType } = await getMaterial(base, owner, materialId)
   if (!image || !mediaType) throw new AppError('material_not_found')

@@ -6,7 +6,7 @@ import type { RevivalType } from '#domain/webhooks/index.ts'
 import { UNREAD_VIDEO_CODES } from '#domain/writing/materials.ts'
 import { CONTENT_MAX_CHARACTERS, type RevivalInput } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { getMaterial, readLink } from '#server/features/materials/index.ts'
 
 export type Source = {
@@ -21,7 +21,7 @@ export type Source = {
  * The source that was sent, checked. Throws `url_invalid`, `transcript_required`, `image_required`, `content_too_long`,
  * `material_not_found`, `too_many_requests`, and whatever a page could not be read for.
  */
-export function readSource(base: Base, owner: OwnerId, type: RevivalType, sent: RevivalInput): Promise<Source> {
+export function readSource(base: Base, owner: UserId, type: RevivalType, sent: RevivalInput): Promise<Source> {
   switch (type) {
     case 'blog':
     case 'industry':
@@ -35,12 +35,12 @@ export function readSource(base: Base, owner: OwnerId, type: RevivalType, sent: 
   }
 }
 
-async function readPage(base: Base, owner: OwnerId, sent: RevivalInput): Promise<Source> {
+async function readPage(base: Base, owner: UserId, sent: RevivalInput): Promise<Source> {
   const { title, text, address } = await readThere(base, owner, 'page', sent)
   return { content: text, title, url: address ?? sent.url ?? '' }
 }
 
-async function readVideo(base: Base, owner: OwnerId, sent: RevivalInput): Promise<Source> {
+async function readVideo(base: Base, owner: UserId, sent: RevivalInput): Promise<Source> {
   const url = (sent.url ?? '').trim()
   try {
     const { title, text, address } = await readThere(base, owner, 'video', sent)
@@ -54,7 +54,7 @@ async function readVideo(base: Base, owner: OwnerId, sent: RevivalInput): Promis
 }
 
 /** What the person was shown, with its price, counts however long ago that was; where nothing was, it is read now. */
-async function readThere(base: Base, owner: OwnerId, kind: 'page' | 'video', { url, materialId }: RevivalInput) {
+async function readThere(base: Base, owner: UserId, kind: 'page' | 'video', { url, materialId }: RevivalInput) {
   if (!materialId) return readLink(base, owner, { kind, address: url ?? '' })
   const shown = await getMaterial(base, owner, materialId)
   // What stands there by now may have another price than the one that was agreed to.
@@ -68,7 +68,7 @@ async function readTranscript(transcript: string): Promise<Source> {
   return { content, title: '' }
 }
 
-async function readImage(base: Base, owner: OwnerId, { materialId, content }: RevivalInput): Promise<Source> {
+async function readImage(base: Base, owner: UserId, { materialId, content }: RevivalInput): Promise<Source> {
   if (!materialId) throw new AppError('image_required')
   const { id, kind, text } = await getMaterial(base, owner, materialId)
   if (kind !== 'image') throw new AppError('image_required')

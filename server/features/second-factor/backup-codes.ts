@@ -4,11 +4,11 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import { BACKUP_CODES } from '#domain/accounts/accounts.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Person, RequestContext } from '#server/base/current-user.ts'
+import type { CurrentUser, RequestContext } from '#server/base/current-user.ts'
 import { type Db, inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { securityEmails } from '#server/features/account-emails/index.ts'
-import { raiseSession } from '#server/features/sessions/index.ts'
+import { stepUpSession } from '#server/features/sessions/index.ts'
 import { users } from '#server/features/users/index.ts'
 import { findFactors } from './find-factors.ts'
 import { limitFactorTries } from './limit-factor-tries.ts'
@@ -30,7 +30,7 @@ export async function makeBackupCodes(base: Pick<Base, 'clock' | 'secret'>, db: 
 }
 
 /** New codes for somebody who has a second factor; `not_found` for anybody else. */
-export async function renewBackupCodes(base: Base, person: Person): Promise<string[]> {
+export async function renewBackupCodes(base: Base, person: CurrentUser): Promise<string[]> {
   return inTransaction(base.pool, async ({ db }) => {
     await db.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update')
     if ((await findFactors(db, person.id)).length === 0) throw new AppError('not_found')
@@ -39,7 +39,7 @@ export async function renewBackupCodes(base: Base, person: Person): Promise<stri
 }
 
 /** Passes the second factor with a code; answers how many are left. Throws `factor_code_wrong`, `too_many_tries`. */
-export async function takeBackupCode(base: Base, context: RequestContext, person: Person, typed: string) {
+export async function takeBackupCode(base: Base, context: RequestContext, person: CurrentUser, typed: string) {
   const { clock, db } = base
   await limitFactorTries(base, person.id, async () => {
     const [used] = await db
@@ -55,7 +55,7 @@ export async function takeBackupCode(base: Base, context: RequestContext, person
       .returning({ id: backupCodes.id })
     return used
   })
-  await raiseSession(base, context, person)
+  await stepUpSession(base, context, person)
   const left = await countBackupCodes(db, person.id)
   base.background.run(() => securityEmails(base).backupCodeUsed(person, left))
   return left

@@ -5,7 +5,7 @@ import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible, normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import { seal } from '#server/base/crypto/encrypt.ts'
-import type { Person } from '#server/base/current-user.ts'
+import type { CurrentUser } from '#server/base/current-user.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { requirePhone, textMessages } from '#server/features/one-time-codes/index.ts'
@@ -27,7 +27,7 @@ type Wish = { factorType: FactorKind; friendlyName?: string | undefined; phoneNu
  */
 export async function enrolFactor(
   base: Base,
-  person: Person,
+  person: CurrentUser,
   wish: Wish,
 ): Promise<{ factor: FactorRow; totp: TotpSetUp | null }> {
   if (wish.factorType === 'totp') {
@@ -60,7 +60,7 @@ function nameOf({ friendlyName = '' }: Wish, fallback: string): string {
 
 type New = Pick<FactorRow, 'kind' | 'friendlyName'> & Partial<Pick<FactorRow, 'sealedSecret' | 'phoneNumber'>>
 
-async function insertFactor(base: Base, person: Person, values: New): Promise<FactorRow> {
+async function insertFactor(base: Base, person: CurrentUser, values: New): Promise<FactorRow> {
   return inTransaction(base.pool, async ({ db }) => {
     await db.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update')
     if ((await findFactors(db, person.id)).length >= FACTORS_MAX)

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
-import type { Person } from '#server/base/current-user.ts'
+import type { CurrentUser } from '#server/base/current-user.ts'
 import type { Db } from '#server/base/db.ts'
 import { isId } from '#server/base/id.ts'
 import type { FactorRow } from './present-factor.ts'
@@ -19,7 +19,7 @@ export function findFactors(db: Db, userId: string): Promise<FactorRow[]> {
  * One second factor of this very person, else `not_found`. One that was only begun does not exist for a session that
  * has yet to pass another: verifying it would be a way around that.
  */
-export async function getFactor(db: Db, person: Person, id: string): Promise<FactorRow> {
+export async function getFactor(db: Db, person: CurrentUser, id: string): Promise<FactorRow> {
   const [factor] = isId(id)
     ? await db
         .select()

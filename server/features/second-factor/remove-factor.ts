@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Person } from '#server/base/current-user.ts'
+import type { CurrentUser } from '#server/base/current-user.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { isId } from '#server/base/id.ts'
 import { securityEmails } from '#server/features/account-emails/index.ts'
@@ -10,7 +10,7 @@ import { findFactors } from './find-factors.ts'
 import { backupCodes, factors } from './table.ts'
 
 /** Removes a second factor, and with the last one the backup codes; no session is lowered by it. */
-export async function removeFactor(base: Base, person: Person, id: string): Promise<void> {
+export async function removeFactor(base: Base, person: CurrentUser, id: string): Promise<void> {
   await inTransaction(base.pool, async (tx) => {
     const { db } = tx
     await db.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update')

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
-import type { Person } from '#server/base/current-user.ts'
+import type { CurrentUser } from '#server/base/current-user.ts'
 import type { Db } from '#server/base/db.ts'
 import { factorName } from './enrol-factor.ts'
 import { getFactor } from './find-factors.ts'
@@ -10,7 +10,7 @@ import { factors } from './table.ts'
 /** Gives a second factor of this person another name; throws `factor_name_wrong` and `not_found`. */
 export async function renameFactor(
   db: Db,
-  person: Person,
+  person: CurrentUser,
   { id, friendlyName }: { id: string; friendlyName: string },
 ): Promise<FactorRow> {
   const name = factorName(friendlyName)

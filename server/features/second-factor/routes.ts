@@ -1,12 +1,7 @@
 import { implement } from '@orpc/server'
 import { securityContract } from '#contract/accounts/security.ts'
 import type { Base } from '#server/base/base.ts'
-import {
-  type RequestContext,
-  requireHalfSignedIn,
-  requirePerson,
-  requireRecentProof,
-} from '#server/base/current-user.ts'
+import { type RequestContext, requireHalfSignedIn, requireRecentProof, requireUser } from '#server/base/current-user.ts'
 import { countBackupCodes, renewBackupCodes, takeBackupCode } from './backup-codes.ts'
 import { enrolFactor } from './enrol-factor.ts'
 import { findFactors, getFactor } from './find-factors.ts'
@@ -41,7 +36,7 @@ export function secondFactorRoutes(base: Base) {
       return { factor: describeFactor(factor), backupCodes }
     }),
     renameFactor: os.renameFactor.handler(async ({ context, input }) =>
-      describeFactor(await renameFactor(base.db, await requirePerson(context), input)),
+      describeFactor(await renameFactor(base.db, await requireUser(context), input)),
     ),
     removeFactor: os.removeFactor.handler(async ({ context, input }) => {
       await removeFactor(base, await requireRecentProof(context), input.id)

@@ -3,11 +3,11 @@ import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { open } from '#server/base/crypto/encrypt.ts'
-import type { Person, RequestContext } from '#server/base/current-user.ts'
+import type { CurrentUser, RequestContext } from '#server/base/current-user.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { securityEmails } from '#server/features/account-emails/index.ts'
 import { takeCode } from '#server/features/one-time-codes/index.ts'
-import { raiseSession, sessions } from '#server/features/sessions/index.ts'
+import { sessions, stepUpSession } from '#server/features/sessions/index.ts'
 import { users } from '#server/features/users/index.ts'
 import { makeBackupCodes } from './backup-codes.ts'
 import { TOTP_PURPOSE } from './enrol-factor.ts'
@@ -26,13 +26,13 @@ type Verified = { factor: FactorRow; backupCodes: string[] | null }
 export async function verifyFactor(
   base: Base,
   context: RequestContext,
-  person: Person,
+  person: CurrentUser,
   { id, code }: { id: string; code: string },
 ): Promise<Verified> {
   const begun = await getFactor(base.db, person, id)
   const factor = await limitFactorTries(base, person.id, () => takeFactorCode(base, begun, code))
   const backupCodes = begun.isVerified ? null : await confirmFactor(base, person, id)
-  await raiseSession(base, context, person)
+  await stepUpSession(base, context, person)
   return { factor: { ...factor, isVerified: true }, backupCodes }
 }
 
@@ -71,7 +71,7 @@ async function takeText(base: Base, factor: FactorRow, code: string): Promise<Fa
 }
 
 /** From now on the factor counts. With the first one, every other session has to pass it too. */
-async function confirmFactor(base: Base, person: Person, id: string): Promise<string[] | null> {
+async function confirmFactor(base: Base, person: CurrentUser, id: string): Promise<string[] | null> {
   return inTransaction(base.pool, async (tx) => {
     const { db } = tx
     await db.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update')

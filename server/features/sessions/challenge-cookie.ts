@@ -5,7 +5,7 @@ import { BRAND } from '#domain/brand.ts'
 import type { Env } from '#server/base/env/index.ts'
 import { cookieValue, isSecure } from './session-cookie.ts'
 
-export type ShortCookie = {
+export type ChallengeCookie = {
   read(headers: Headers): string | undefined
   /** The whole Set-Cookie value, lasting CHALLENGE_MINUTES. */
   set(value: string): string
@@ -13,7 +13,7 @@ export type ShortCookie = {
 }
 
 /** A cookie of this name that only `path` and what stands under it is sent. */
-export function createShortCookie(env: Env, name: string, path: string): ShortCookie {
+export function createChallengeCookie(env: Env, name: string, path: string): ChallengeCookie {
   const fullName = `${BRAND.slug}.${name}`
   const write = (value: string, seconds: number) =>
     `${fullName}=${value}; Max-Age=${seconds}; Path=${path}; HttpOnly; SameSite=Lax${isSecure(env) ? '; Secure' : ''}`

@@ -1,10 +1,10 @@
 /** Who is signed in, where, and for how long. */
 export { type Caller, describeCaller } from './caller.ts'
-export { createShortCookie, type ShortCookie } from './challenge-cookie.ts'
+export { type ChallengeCookie, createChallengeCookie } from './challenge-cookie.ts'
 export { isKnownDevice, noteDevice, rememberDevice } from './recognise-device.ts'
 export { noteUse, refreshSession, sessionEnd } from './refresh-session.ts'
 export { endOtherSessions, endSessions } from './revoke-sessions.ts'
 export { createSessionCookie, SESSION_COOKIE, type SessionCookie } from './session-cookie.ts'
-export { raiseSession } from './step-up-session.ts'
-export { setStanding } from './suspend-user.ts'
+export { stepUpSession } from './step-up-session.ts'
+export { setRoleAndBan } from './suspend-user.ts'
 export { sessions } from './table.ts'

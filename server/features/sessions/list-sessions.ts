@@ -1,14 +1,14 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { describeDevice } from '#domain/accounts/devices.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Person } from '#server/base/current-user.ts'
+import type { CurrentUser } from '#server/base/current-user.ts'
 import { sessions } from './table.ts'
 
 /** Who has more than these signs out of all others. */
 const SHOWN_MAX = 100
 
 /** Where a person is signed in, the last used first; the session they came with is marked. */
-export async function listSessions({ clock, db }: Base, person: Person) {
+export async function listSessions({ clock, db }: Base, person: CurrentUser) {
   const lastUsed = sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`
   const rows = await db
     .select({

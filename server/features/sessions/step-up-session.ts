@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Person, RequestContext } from '#server/base/current-user.ts'
+import type { CurrentUser, RequestContext } from '#server/base/current-user.ts'
 import { newToken } from '#server/features/one-time-codes/index.ts'
 import { sessionEnd } from './refresh-session.ts'
 import { createSessionCookie } from './session-cookie.ts'
@@ -11,7 +11,7 @@ import { sessions } from './table.ts'
  * Makes the session of a request one that has passed a second factor. Its token is new, so that one that somebody
  * planted or saw before is worth nothing.
  */
-export async function raiseSession(base: Base, context: RequestContext, person: Person): Promise<void> {
+export async function stepUpSession(base: Base, context: RequestContext, person: CurrentUser): Promise<void> {
   const token = newToken()
   const now = base.clock.now()
   const [raised] =

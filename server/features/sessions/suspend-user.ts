@@ -6,7 +6,7 @@ import { type Account, users } from '#server/features/users/index.ts'
 import { sessions } from './table.ts'
 
 /** Sets role and ban, and marks the account as changed. A ban ends every session at once, and so does its end: one may have been opened while it was spoken. */
-export async function setStanding(
+export async function setRoleAndBan(
   tx: Tx,
   now: Date,
   account: Account,

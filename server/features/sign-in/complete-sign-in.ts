@@ -5,10 +5,10 @@ import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { factors } from '#server/features/second-factor/index.ts'
 import { type Caller, noteDevice, rememberDevice } from '#server/features/sessions/index.ts'
-import { describePerson, grantAdmin, type PersonShape, userProfiles, users } from '#server/features/users/index.ts'
+import { grantAdmin, presentUser, type UserShape, userProfiles, users } from '#server/features/users/index.ts'
 
 /** `needsSecondFactor` while the session opens nothing but the way to pass the second factor. */
-export type Welcome = { user: PersonShape; needsSecondFactor: boolean; deviceCookie: string }
+export type Welcome = { user: UserShape; needsSecondFactor: boolean; deviceCookie: string }
 
 /**
  * What every sign-in changes: the walkthrough is shown again, the address named by ADMIN_EMAIL has its role, and a
@@ -36,7 +36,7 @@ export async function welcome(
       .limit(1)
     tx.afterCommit(() => noteDevice(base, user, caller))
     return {
-      user: describePerson({ ...user, role: isAdmin ? 'admin' : user.role }),
+      user: presentUser({ ...user, role: isAdmin ? 'admin' : user.role }),
       needsSecondFactor: factor !== undefined && assurance === 'aal1',
       deviceCookie: rememberDevice(base, user.id, caller),
     }

@@ -7,7 +7,7 @@ import { securityEmails } from '#server/features/account-emails/index.ts'
 import { credentials, identityName, insertIdentity } from '#server/features/credentials/index.ts'
 import type { Identity } from '#server/features/identity-providers/index.ts'
 import { users } from '#server/features/users/index.ts'
-import { accountOfProven } from './find-or-create-account.ts'
+import { findOrCreateAccount } from './find-or-create-account.ts'
 
 /** Whose an identity is; it is linked, or its account made, where the provider vouches for the address. */
 export async function ownerOfIdentity(base: Base, identity: Identity): Promise<string> {
@@ -18,7 +18,7 @@ export async function ownerOfIdentity(base: Base, identity: Identity): Promise<s
   const [known] = await base.db.select({ emailVerified: users.emailVerified }).from(users).where(eq(users.email, email))
   // Where no mail is sent, whoever signed up with an address need not be its owner.
   if (known && !(known.emailVerified && base.mail.confirms)) throw new AppError('provider_account_exists')
-  const userId = await accountOfProven(base, email, { firstName, lastName, create: true })
+  const userId = await findOrCreateAccount(base, email, { firstName, lastName, create: true })
   if (!userId) throw new AppError('provider_failed')
   if (await insertIdentity(base.db, userId, identity, base.clock.now())) {
     if (known)

@@ -12,7 +12,7 @@ import { createConfirmed } from './sign-up.ts'
  * The id of the account with this address, confirmed from now on; undefined where there is none and none is to be
  * made. An account nobody had confirmed loses what somebody else may have set up in it: its password and sessions.
  */
-export async function accountOfProven(
+export async function findOrCreateAccount(
   base: Base,
   email: string,
   wish: Names & { create: boolean },
@@ -29,7 +29,7 @@ export async function accountOfProven(
   } catch (error) {
     // Made at this very moment by another proof, or by a stranger who merely signed up.
     if (error instanceof AppError && error.code === 'email_taken')
-      return accountOfProven(base, email, { ...wish, create: false })
+      return findOrCreateAccount(base, email, { ...wish, create: false })
     throw error
   }
 }

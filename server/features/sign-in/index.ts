@@ -1,6 +1,6 @@
 /** Every way in, and who a request comes from. */
 import type { Base } from '#server/base/base.ts'
-import type { Person } from '#server/base/current-user.ts'
+import type { CurrentUser } from '#server/base/current-user.ts'
 import { bearerOf } from '#server/base/http/index.ts'
 import { createFindPersonByKey } from '#server/features/api-keys/index.ts'
 import { createFindPerson } from '#server/features/authentication/index.ts'
@@ -10,7 +10,7 @@ export { describeWays } from './offered-methods.ts'
 
 export type Accounts = {
   /** The person of a request's key or session; undefined without one; throws `account_banned`. */
-  findPerson(headers: Headers): Promise<Person | undefined>
+  findPerson(headers: Headers): Promise<CurrentUser | undefined>
   /** Prolongs the session once a day at most; the Set-Cookie value to answer with when it did. */
   refreshSession(headers: Headers): Promise<string | undefined>
 }

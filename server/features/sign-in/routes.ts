@@ -5,7 +5,7 @@ import type { Base } from '#server/base/base.ts'
 import type { RequestContext } from '#server/base/current-user.ts'
 import { findProvider } from '#server/features/identity-providers/index.ts'
 import { createSessionCookie, describeCaller, refreshSession, rememberDevice } from '#server/features/sessions/index.ts'
-import { describePerson } from '#server/features/users/index.ts'
+import { presentUser } from '#server/features/users/index.ts'
 import { confirmEmail, describeConfirmation } from './confirm-email.ts'
 import { verifyCode } from './methods/sign-in-with-code.ts'
 import { offerPasskeys, signInWithPasskey } from './methods/sign-in-with-passkey.ts'
@@ -42,7 +42,7 @@ export function signInRoutes(base: Base) {
       const prolonged = await refreshSession(base, createSessionCookie(base), context.headers)
       if (prolonged) setCookies(context, [prolonged])
       const { assurance, needsSecondFactor } = person
-      return { user: describePerson(person), assurance, needsSecondFactor }
+      return { user: presentUser(person), assurance, needsSecondFactor }
     }),
 
     requestPasswordReset: os.requestPasswordReset.handler(async ({ context, input }) => {

@@ -12,7 +12,7 @@ import { users } from '#server/features/users/table.ts'
 import { type FakeSms, startFakeSms } from '#test/fake-sms.ts'
 import { type AccountsWorld, eventually, openAccounts } from '#test/open-accounts.ts'
 import { beginEnrolment, codeOf, enter } from '#test/second-factor.ts'
-import { accountOfProven } from './find-or-create-account.ts'
+import { findOrCreateAccount } from './find-or-create-account.ts'
 
 const PASSWORD = 'a fine long password'
 const ROUNDS = 4
@@ -85,7 +85,7 @@ describe('at the same moment', () => {
       await mayCommit
     })
     await isInserted
-    const proving = accountOfProven(mailed.base, email, { firstName: '', lastName: '', create: true })
+    const proving = findOrCreateAccount(mailed.base, email, { firstName: '', lastName: '', create: true })
     await eventually(async () => {
       const { rows } = await mailed.base.pool.query('select 1 from pg_locks where not granted')
       return rows[0]

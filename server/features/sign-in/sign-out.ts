@@ -2,17 +2,17 @@
 import type { SignOutScope } from '#domain/accounts/accounts.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Person, RequestContext } from '#server/base/current-user.ts'
+import type { CurrentUser, RequestContext } from '#server/base/current-user.ts'
 import { createSessionCookie, endSessions } from '#server/features/sessions/index.ts'
 
 /** Ends the sessions of a scope; the Set-Cookie values to answer with. */
-export async function signOut(base: Base, person: Person | undefined, scope: SignOutScope): Promise<string[]> {
+export async function signOut(base: Base, person: CurrentUser | undefined, scope: SignOutScope): Promise<string[]> {
   if (person) await endSessions(base.db, person, scope)
   return scope === 'others' ? [] : [createSessionCookie(base).clear()]
 }
 
 /** Who wants to leave; nobody where their session has ended already. Somebody who is suspended may leave as well. */
-export async function findPersonLeaving(context: RequestContext): Promise<Person | undefined> {
+export async function findPersonLeaving(context: RequestContext): Promise<CurrentUser | undefined> {
   try {
     return await context.findPerson()
   } catch (error) {

@@ -14,18 +14,18 @@ import {
   requireGoodPassword,
 } from '#server/features/credentials/index.ts'
 import {
-  describePerson,
   grantAdmin,
   type Names,
   normaliseEmail,
-  type PersonShape,
+  presentUser,
   requireEmail,
   requireNames,
   tellAddressConfirmed,
+  type UserShape,
   userProfiles,
   users,
 } from '#server/features/users/index.ts'
-import { evenOut } from './pad-response-time.ts'
+import { padResponseTime } from './pad-response-time.ts'
 import { mailResetLink } from './send-account-link.ts'
 import { captcha } from './verify-captcha.ts'
 
@@ -35,7 +35,7 @@ type User = typeof users.$inferSelect
 type SignUpForm = Names & { email: string; password: string; name: string; captchaToken: string }
 
 /** Creates an account that is confirmed at once without SMTP and by mail with it. */
-export async function signUp(base: Base, form: SignUpForm, address: string): Promise<PersonShape> {
+export async function signUp(base: Base, form: SignUpForm, address: string): Promise<UserShape> {
   const email = normaliseEmail(form.email)
   const { password } = form
   if (email === '' || password.trim() === '') throw new AppError('credentials_required')
@@ -44,7 +44,7 @@ export async function signUp(base: Base, form: SignUpForm, address: string): Pro
   requireGoodPassword(password)
   await captcha(base).check(form.captchaToken, address)
   if (!base.mail.confirms) return createConfirmed(base, { ...names, email, hash: await hash(password) })
-  return evenOut(async () => createUnconfirmed(base, { ...names, email, hash: await hash(password) }))
+  return padResponseTime(async () => createUnconfirmed(base, { ...names, email, hash: await hash(password) }))
 }
 
 function hash(password: string): Promise<string> {
@@ -52,17 +52,17 @@ function hash(password: string): Promise<string> {
 }
 
 /** Makes an account whose address is its owner's; throws `email_taken`. */
-export async function createConfirmed(base: Base, wish: Wish): Promise<PersonShape> {
+export async function createConfirmed(base: Base, wish: Wish): Promise<UserShape> {
   return inTransaction(base.pool, async (tx) => {
     const user = await insertPerson(tx, newUser(wish, base.clock.now(), true), wish.hash)
     if (!user) throw new AppError('email_taken')
     const isAdmin = await grantAdmin(base, tx, user)
     await tellAddressConfirmed(base, tx, user.id)
-    return describePerson({ ...user, role: isAdmin ? 'admin' : user.role })
+    return presentUser({ ...user, role: isAdmin ? 'admin' : user.role })
   })
 }
 
-async function createUnconfirmed(base: Base, wish: Wish): Promise<PersonShape> {
+async function createUnconfirmed(base: Base, wish: Wish): Promise<UserShape> {
   const fresh = newUser(wish, base.clock.now(), false)
   await inTransaction(base.pool, async (tx) => {
     if (await insertPerson(tx, fresh, wish.hash)) {
@@ -75,7 +75,7 @@ async function createUnconfirmed(base: Base, wish: Wish): Promise<PersonShape> {
     await contestUnconfirmed(tx, known, wish)
     tx.afterCommit(() => base.background.run(() => mailResetLink(base, known)))
   })
-  return describePerson(fresh)
+  return presentUser(fresh)
 }
 
 /**

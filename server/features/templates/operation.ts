@@ -5,7 +5,7 @@ import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms/platforms.t
 import { isVisible, normaliseText } from '#domain/text.ts'
 import { CONTENT_MAX_CHARACTERS, type TemplateInput, templateInput } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { newId } from '#server/base/id.ts'
 import { compositions } from '#server/engines/composer/index.ts'
 import { materialParts } from '#server/engines/prompts/prompt-parts.ts'
@@ -20,7 +20,7 @@ const templateOf = readTemplates('templates', new URL('./prompts/', import.meta.
 
 type Input = { platform: PostPlatform; content: string }
 
-async function read(base: Base, owner: OwnerId, sent: TemplateInput): Promise<Input> {
+async function read(base: Base, owner: UserId, sent: TemplateInput): Promise<Input> {
   const platform = POST_PLATFORMS.find((name) => name === sent.platform)
   if (!platform) throw new AppError('platform_not_found')
   if (sent.content.length > CONTENT_MAX_CHARACTERS)

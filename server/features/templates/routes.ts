@@ -3,7 +3,7 @@ import { templateShape, templatesContract } from '#contract/templates.ts'
 import { TEMPLATES_MAX, templates } from '#domain/lists/templates.ts'
 import { platformOrGeneric } from '#domain/platforms/platforms.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
+import { type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { listRoutes } from '#server/collection/list-routes.ts'
 import { needsPlaces } from '#server/collection/needs-places.ts'
 import { presentAs } from '#server/collection/present.ts'
@@ -30,7 +30,7 @@ export function templatesRoutes(base: Base) {
   return {
     ...listRoutes(templatesContract, templatesStore(base)),
     counts: os.counts.handler(async ({ context }) => {
-      const { id } = await requirePerson(context)
+      const { id } = await requireUser(context)
       return { byPlatform: await countTemplates(base.db, id), max: TEMPLATES_MAX }
     }),
   }

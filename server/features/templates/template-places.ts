@@ -4,13 +4,13 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import { TEMPLATES_MAX } from '#domain/lists/templates.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms/platforms.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import type { Db, Tx } from '#server/base/db.ts'
 import { lockAccount } from '#server/features/users/index.ts'
 import { templatesTable } from './table.ts'
 
 /** How many templates of each platform this person keeps, the trash not counted. */
-export async function countTemplates(db: Db, owner: OwnerId): Promise<Record<PostPlatform, number>> {
+export async function countTemplates(db: Db, owner: UserId): Promise<Record<PostPlatform, number>> {
   const rows = await db
     .select({ platform: templatesTable.platform, kept: count() })
     .from(templatesTable)
@@ -21,7 +21,7 @@ export async function countTemplates(db: Db, owner: OwnerId): Promise<Record<Pos
 }
 
 /** Makes whoever else adds or restores a template of this person wait until the transaction ends. */
-export async function lockTemplates(tx: Tx, owner: OwnerId): Promise<void> {
+export async function lockTemplates(tx: Tx, owner: UserId): Promise<void> {
   await lockAccount(tx, owner)
 }
 
@@ -29,7 +29,7 @@ export async function lockTemplates(tx: Tx, owner: OwnerId): Promise<void> {
  * Throws `template_limit` unless templates of these platforms, one each time a platform is named, can join the living
  * ones. Holds for good only under `lockTemplates`.
  */
-export async function requirePlaces(db: Db, owner: OwnerId, added: readonly PostPlatform[]): Promise<void> {
+export async function requirePlaces(db: Db, owner: UserId, added: readonly PostPlatform[]): Promise<void> {
   if (added.length === 0) return
   const kept = await countTemplates(db, owner)
   const full = POST_PLATFORMS.find((platform) => {

@@ -1,6 +1,6 @@
 import { TRASHED_COLLECTIONS, type TrashedCollection } from '#domain/lists/define-list.ts'
 import { AppError } from '#domain/messages/app-error.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
 import type { DiscardedRow, TrashPlace } from '#server/collection/read-trash.ts'
 import type { Store } from '#server/collection/store.ts'
@@ -10,7 +10,7 @@ type Discarded = Omit<DiscardedRow, 'deletedAt'> & { collection: TrashedCollecti
 /** A page of what a person deleted, from all lists, the last deleted first. Throws `cursor_invalid`. */
 export async function listTrash(
   stores: readonly Store<unknown>[],
-  owner: OwnerId,
+  owner: UserId,
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<{ items: Discarded[]; nextCursor: string | null }> {
   const after = cursor === undefined ? undefined : readCursor(cursor)

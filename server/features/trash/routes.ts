@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { trashContract } from '#contract/trash.ts'
 import { PAGE_SIZE } from '#domain/lists/define-list.ts'
-import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
+import { type RequestContext, requireUser } from '#server/base/current-user.ts'
 import type { Store } from '#server/collection/store.ts'
 import { listTrash } from './list-trash.ts'
 
@@ -13,7 +13,7 @@ const os = implement(trashContract).$context<RequestContext>()
 export function trashRoutes(lists: readonly Store<unknown>[]) {
   return {
     list: os.list.handler(async ({ context, input: { cursor, limit = PAGE_SIZE } }) =>
-      listTrash(lists, (await requirePerson(context)).id, { cursor: cursor || undefined, limit }),
+      listTrash(lists, (await requireUser(context)).id, { cursor: cursor || undefined, limit }),
     ),
   }
 }

@@ -15,7 +15,7 @@ export {
   lockAccount,
 } from './manage-users.ts'
 export { type Names, requireNames } from './names.ts'
-export { describePerson, type PersonShape } from './present-user.ts'
+export { presentUser, type UserShape } from './present-user.ts'
 export { explainAdmin } from './report-missing-admin.ts'
 export { lockAdmins, requireOtherAdmin } from './require-another-admin.ts'
 export { setWalkthrough } from './set-walkthrough.ts'

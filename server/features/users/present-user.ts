@@ -11,9 +11,9 @@ type PersonRow = {
 }
 
 /** A person as the API shows them. */
-export function describePerson(person: PersonRow) {
+export function presentUser(person: PersonRow) {
   const { id, email, firstName, lastName, role, emailVerified, createdAt } = person
   return { id, email, firstName, lastName, role, emailVerified, createdAt: createdAt.toISOString() }
 }
 
-export type PersonShape = ReturnType<typeof describePerson>
+export type UserShape = ReturnType<typeof presentUser>

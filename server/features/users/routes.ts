@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server'
 import { securityContract } from '#contract/accounts/security.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
-import { describePerson } from './present-user.ts'
+import { type RequestContext, requireUser } from '#server/base/current-user.ts'
+import { presentUser } from './present-user.ts'
 import { renamePerson } from './rename-user.ts'
 
 /** What a person is called. */
@@ -10,8 +10,8 @@ export function usersRoutes(base: Base) {
   const os = implement(securityContract).$context<RequestContext>()
   return {
     rename: os.rename.handler(async ({ context, input }) => {
-      const person = await requirePerson(context)
-      return { user: describePerson({ ...person, ...(await renamePerson(base, person, input)) }) }
+      const person = await requireUser(context)
+      return { user: presentUser({ ...person, ...(await renamePerson(base, person, input)) }) }
     }),
   }
 }

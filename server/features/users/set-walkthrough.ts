@@ -1,5 +1,5 @@
 import type { Base } from '#server/base/base.ts'
-import type { Person } from '#server/base/current-user.ts'
+import type { CurrentUser } from '#server/base/current-user.ts'
 import { userProfiles } from './table.ts'
 
 type Choice = {
@@ -9,7 +9,7 @@ type Choice = {
 }
 
 /** Remembers what a person chose about the walkthrough. */
-export async function setWalkthrough(base: Base, person: Person, choice: Choice): Promise<void> {
+export async function setWalkthrough(base: Base, person: CurrentUser, choice: Choice): Promise<void> {
   const { completedWalkthrough, dontShowAgain } = choice
   const chosen = { completedWalkthrough, ...(dontShowAgain === undefined ? {} : { walkthroughHidden: dontShowAgain }) }
   await base.db

@@ -4,7 +4,7 @@ import { FORMAT_PLATFORMS, findVoiceFormat, type VoiceFormat } from '#domain/pla
 import { isVisible } from '#domain/text.ts'
 import { type VoiceContentInput, voiceContentInput } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { compositions } from '#server/engines/composer/index.ts'
 import { anotherAngle, materialParts } from '#server/engines/prompts/prompt-parts.ts'
 import { readTemplates } from '#server/engines/prompts/read-template.ts'
@@ -21,7 +21,7 @@ const templateOf = readTemplates('voice-content', new URL('./prompts/', import.m
 
 type Input = Manner & { voiceNoteId: string; title: string; transcript: string; format: VoiceFormat }
 
-async function read(base: Base, owner: OwnerId, sent: VoiceContentInput): Promise<Input> {
+async function read(base: Base, owner: UserId, sent: VoiceContentInput): Promise<Input> {
   const format = findVoiceFormat(sent.format)
   if (!format) throw new AppError('voice_format_unknown')
   const { id, title, transcript } = await getVoiceNote(base, owner, sent.voiceNoteId)

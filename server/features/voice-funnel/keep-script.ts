@@ -4,7 +4,7 @@ import { funnelScripts, SCRIPTS_PER_STAGE } from '#domain/lists/funnel-scripts.t
 import type { FunnelStage } from '#domain/lists/ideas.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { sameWordsKey } from '#domain/text.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import type { SavedRow } from '#server/features/writing/index.ts'
@@ -16,7 +16,7 @@ type NewScript = { topic: string; funnelStage: FunnelStage; scriptText: string }
 /**
  * Keeps a script of this person. Throws `script_limit` where its stage has no place left, and `script_known` where they have it already for that stage, whatever its case and spaces.
  */
-export async function keepScript(tx: Tx, owner: OwnerId, now: Date, script: NewScript): Promise<SavedRow> {
+export async function keepScript(tx: Tx, owner: UserId, now: Date, script: NewScript): Promise<SavedRow> {
   const { funnelStage, scriptText } = script
   await lockScripts(tx, owner)
   await requirePlaces(tx.db, owner, [funnelStage])
@@ -28,7 +28,7 @@ export async function keepScript(tx: Tx, owner: OwnerId, now: Date, script: NewS
   return { list: funnelScripts.name, id }
 }
 
-async function findTexts(tx: Tx, owner: OwnerId, stage: FunnelStage): Promise<string[]> {
+async function findTexts(tx: Tx, owner: UserId, stage: FunnelStage): Promise<string[]> {
   const { userId, funnelStage, scriptText, deletedAt } = funnelScriptsTable
   const rows = await tx.db
     .select({ text: scriptText })

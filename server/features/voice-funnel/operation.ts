@@ -8,7 +8,7 @@ import { isVisible } from '#domain/text.ts'
 import { type VoiceFunnelInput, voiceFunnelInput } from '#domain/writing/operations.ts'
 import { readTopic } from '#domain/writing/read-topic.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { compositions } from '#server/engines/composer/index.ts'
 import { knownParts, NO_INSTRUCTION, NOW_WRITE, topicParts } from '#server/engines/prompts/prompt-parts.ts'
 import { readTemplates } from '#server/engines/prompts/read-template.ts'
@@ -23,7 +23,7 @@ const templateOf = readTemplates('voice-funnel', new URL('./prompts/', import.me
 
 type Input = { topic: string; funnelStage: FunnelStage }
 
-async function read(base: Base, owner: OwnerId, sent: VoiceFunnelInput): Promise<Input> {
+async function read(base: Base, owner: UserId, sent: VoiceFunnelInput): Promise<Input> {
   const funnelStage = findFunnelStage(sent.funnelStage)
   if (!funnelStage) throw new AppError('funnel_stage_invalid')
   const topic = readTopic(sent.topic)

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import { funnelScriptsContract } from '#contract/funnel-scripts.ts'
 import { SCRIPTS_MAX, SCRIPTS_PER_STAGE } from '#domain/lists/funnel-scripts.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
+import { type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { listRoutes } from '#server/collection/list-routes.ts'
 import { getScript } from './find-scripts.ts'
 import { countScripts } from './script-places.ts'
@@ -14,11 +14,11 @@ export function funnelScriptsRoutes(base: Base) {
   return {
     ...listRoutes(funnelScriptsContract, funnelScriptsStore(base)),
     counts: os.counts.handler(async ({ context }) => {
-      const { id } = await requirePerson(context)
+      const { id } = await requireUser(context)
       return { byStage: await countScripts(base.db, id), maxPerStage: SCRIPTS_PER_STAGE, max: SCRIPTS_MAX }
     }),
     get: os.get.handler(async ({ context, input }) => {
-      const { id } = await requirePerson(context)
+      const { id } = await requireUser(context)
       return presentScript(await getScript(base, id, input.id))
     }),
   }

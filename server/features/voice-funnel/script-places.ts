@@ -4,13 +4,13 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import { SCRIPTS_PER_STAGE } from '#domain/lists/funnel-scripts.ts'
 import { FUNNEL_STAGES, type FunnelStage } from '#domain/lists/ideas.ts'
 import { AppError } from '#domain/messages/app-error.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import type { Db, Tx } from '#server/base/db.ts'
 import { lockAccount } from '#server/features/users/index.ts'
 import { funnelScriptsTable } from './table.ts'
 
 /** How many scripts for each stage this person keeps, the trash not counted. */
-export async function countScripts(db: Db, owner: OwnerId): Promise<Record<FunnelStage, number>> {
+export async function countScripts(db: Db, owner: UserId): Promise<Record<FunnelStage, number>> {
   const rows = await db
     .select({ stage: funnelScriptsTable.funnelStage, kept: count() })
     .from(funnelScriptsTable)
@@ -21,7 +21,7 @@ export async function countScripts(db: Db, owner: OwnerId): Promise<Record<Funne
 }
 
 /** Makes whoever else adds or restores a script of this person wait until the transaction ends. */
-export async function lockScripts(tx: Tx, owner: OwnerId): Promise<void> {
+export async function lockScripts(tx: Tx, owner: UserId): Promise<void> {
   await lockAccount(tx, owner)
 }
 
@@ -29,7 +29,7 @@ export async function lockScripts(tx: Tx, owner: OwnerId): Promise<void> {
  * Throws `script_limit` unless scripts for these stages, one each time a stage is named, can join the living ones.
  * Holds for good only under `lockScripts`.
  */
-export async function requirePlaces(db: Db, owner: OwnerId, added: readonly FunnelStage[]): Promise<void> {
+export async function requirePlaces(db: Db, owner: UserId, added: readonly FunnelStage[]): Promise<void> {
   if (added.length === 0) return
   const kept = await countScripts(db, owner)
   const full = FUNNEL_STAGES.find((stage) => {

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { TRANSCRIPTIONS_AT_ONCE, TRANSCRIPTIONS_PER_HOUR } from '#domain/lists/voice-notes.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { fewAtOnce } from '#server/base/few-at-once.ts'
 import type { SpeechAccess } from '#server/features/engine-settings/index.ts'
 import { ownNote, requireVoiceNote, type VoiceNoteRow } from './find-voice-notes.ts'
@@ -22,9 +22,9 @@ const inTurn = fewAtOnce(TRANSCRIPTIONS_AT_ONCE, 'transcription_busy')
 
 export type Transcriber = {
   /** Gives a voice note without a transcript one; one that has it by then is answered as it is. Throws `not_found`. */
-  transcribeNote(owner: OwnerId, id: string, language: string | undefined): Promise<VoiceNoteRow>
+  transcribeNote(owner: UserId, id: string, language: string | undefined): Promise<VoiceNoteRow>
   /** What is said in a file, of which nothing is kept. Throws `audio_*` and `readers_busy` too. */
-  transcribeFile(owner: OwnerId, file: File, language: string | undefined): Promise<string>
+  transcribeFile(owner: UserId, file: File, language: string | undefined): Promise<string>
 }
 
 /**
@@ -33,7 +33,7 @@ export type Transcriber = {
  */
 export function createTranscriber(base: Base, findAccess: FindSpeechAccess): Transcriber {
   async function recognise(
-    owner: OwnerId,
+    owner: UserId,
     tag: string | undefined,
     read: () => Promise<Omit<Recording, 'seconds'>>,
   ): Promise<string> {

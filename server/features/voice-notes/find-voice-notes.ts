@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
 import { voiceNotesTable } from './table.ts'
 
@@ -10,7 +10,7 @@ export type VoiceNoteRow = typeof voiceNotesTable.$inferSelect
 /** One living voice note of this person; undefined for anybody else's too. */
 export async function findVoiceNote(
   { db }: Pick<Base, 'db'>,
-  owner: OwnerId,
+  owner: UserId,
   id: string,
 ): Promise<VoiceNoteRow | undefined> {
   const [row] = isId(id) ? await db.select().from(voiceNotesTable).where(ownNote(owner, id)) : []
@@ -18,20 +18,20 @@ export async function findVoiceNote(
 }
 
 /** The same for what is made from a voice note, or `voice_note_not_found`. */
-export async function getVoiceNote(base: Pick<Base, 'db'>, owner: OwnerId, id: string): Promise<VoiceNoteRow> {
+export async function getVoiceNote(base: Pick<Base, 'db'>, owner: UserId, id: string): Promise<VoiceNoteRow> {
   const row = await findVoiceNote(base, owner, id)
   if (!row) throw new AppError('voice_note_not_found')
   return row
 }
 
 /** The same for its own routes, or `not_found`. */
-export async function requireVoiceNote(base: Pick<Base, 'db'>, owner: OwnerId, id: string): Promise<VoiceNoteRow> {
+export async function requireVoiceNote(base: Pick<Base, 'db'>, owner: UserId, id: string): Promise<VoiceNoteRow> {
   const row = await findVoiceNote(base, owner, id)
   if (!row) throw new AppError('not_found')
   return row
 }
 
 /** The condition that a row is this living voice note of this person. */
-export function ownNote(owner: OwnerId, id: string) {
+export function ownNote(owner: UserId, id: string) {
   return and(eq(voiceNotesTable.userId, owner), eq(voiceNotesTable.id, id), isNull(voiceNotesTable.deletedAt))
 }

@@ -6,7 +6,7 @@ import { type UploadMethod, voiceNotes } from '#domain/lists/voice-notes.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible, normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { countReading } from '#server/base/reading/index.ts'
@@ -27,14 +27,14 @@ export type SentVoiceNote = {
 }
 
 type Words = { title: string; transcript: string; funnelStage: FunnelStage | null }
-type Kept = { owner: OwnerId; now: Date; words: Words; recordingId: string | undefined }
+type Kept = { owner: UserId; now: Date; words: Words; recordingId: string | undefined }
 
 /**
  * Keeps a recording as a voice note, or answers the one that is there under the same `recordingId`: brought back, where it
  * was in the trash, and with this transcript, where it had none. Throws `voice_note_title_*`, `content_too_long`,
  * `funnel_stage_invalid`, `audio_*`, `readers_busy`, `too_many_requests` and `voice_note_limit`, and then nothing is kept.
  */
-export async function keepVoiceNote(base: Base, owner: OwnerId, sent: SentVoiceNote): Promise<VoiceNoteRow> {
+export async function keepVoiceNote(base: Base, owner: UserId, sent: SentVoiceNote): Promise<VoiceNoteRow> {
   const kept = { owner, now: base.clock.now(), words: readWords(sent), recordingId: sent.recordingId }
   const keptAgain = () => inTransaction(base.pool, (tx) => keepAgain(tx, kept))
   const before = await keptAgain()
@@ -102,6 +102,6 @@ async function keepNew(
   return kept
 }
 
-function named(owner: OwnerId, recordingId: string) {
+function named(owner: UserId, recordingId: string) {
   return and(eq(voiceNotesTable.userId, owner), eq(voiceNotesTable.recordingId, recordingId))
 }

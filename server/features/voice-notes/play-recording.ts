@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { fileNameOf } from '#domain/file-name.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId, RequestContext } from '#server/base/current-user.ts'
+import type { RequestContext, UserId } from '#server/base/current-user.ts'
 import { readRange, UNSATISFIABLE } from '#server/base/http/read-range.ts'
 import { endingOf } from './audio-file.ts'
 import { requireVoiceNote, type VoiceNoteRow } from './find-voice-notes.ts'
@@ -18,7 +18,7 @@ type Played = { status: 200 | 206; headers: Record<string, string>; body: File }
 /** The recording of a voice note, or the part a Range header asks for. Throws `not_found` and `audio_range_wrong`. */
 export async function playRecording(
   base: Base,
-  owner: OwnerId,
+  owner: UserId,
   id: string,
   { headers: asked, setHeader }: Pick<RequestContext, 'headers' | 'setHeader'>,
 ): Promise<Played> {
@@ -50,7 +50,7 @@ export async function playRecording(
 /** The bytes of a recording from `first` to `last`, both included. Throws `not_found` once it is gone. */
 export async function readBytes(
   { db }: Pick<Base, 'db'>,
-  owner: OwnerId,
+  owner: UserId,
   id: string,
   { first, last }: { first: number; last: number },
 ): Promise<Buffer<ArrayBuffer>[]> {

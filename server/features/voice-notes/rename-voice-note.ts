@@ -2,7 +2,7 @@ import { VOICE_NOTE_TITLE_MAX_CHARACTERS } from '#domain/lists/voice-notes.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible, normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { isId } from '#server/base/id.ts'
 import { retitleVoiceNote } from '#server/features/library/index.ts'
@@ -19,7 +19,7 @@ export function readTitle(sent: string): string {
 }
 
 /** Gives a voice note, and every piece that was made from it, another title. Throws `not_found` and as `readTitle`. */
-export async function renameVoiceNote(base: Base, owner: OwnerId, id: string, sent: string): Promise<VoiceNoteRow> {
+export async function renameVoiceNote(base: Base, owner: UserId, id: string, sent: string): Promise<VoiceNoteRow> {
   const title = readTitle(sent)
   if (!isId(id)) throw new AppError('not_found')
   return inTransaction(base.pool, async (tx) => {

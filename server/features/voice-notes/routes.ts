@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import { voiceNotesContract } from '#contract/voice-notes.ts'
 import { VOICE_NOTES_MAX } from '#domain/lists/voice-notes.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
+import { type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { listRoutes } from '#server/collection/list-routes.ts'
 import { findVoiceNotePieces } from '#server/features/library/index.ts'
 import { createTranscriber, type FindSpeechAccess } from './create-transcriber.ts'
@@ -16,7 +16,7 @@ import { presentVoiceNote, voiceNotesStore } from './voice-notes-store.ts'
 /** A person's voice notes; `findAccess` answers who recognises speech here, or undefined. */
 export function voiceNotesRoutes(base: Base, findAccess: FindSpeechAccess) {
   const os = implement(voiceNotesContract).$context<RequestContext>()
-  const ownerOf = async (context: RequestContext) => (await requirePerson(context)).id
+  const ownerOf = async (context: RequestContext) => (await requireUser(context)).id
   const transcriber = createTranscriber(base, findAccess)
   return {
     ...listRoutes(voiceNotesContract, voiceNotesStore(base)),

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/messages/app-error.ts'
 import { OPEN_STATUSES, type Task } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
 import { type WritingRow, writings } from './table.ts'
 
@@ -13,7 +13,7 @@ const { input: _, ...looked } = getTableColumns(writings)
 export type LookedAtWriting = Omit<WritingRow, 'input'>
 
 /** One writing of this person, or `writing_not_found`. */
-export async function getWriting(base: Base, owner: OwnerId, id: string): Promise<LookedAtWriting> {
+export async function getWriting(base: Base, owner: UserId, id: string): Promise<LookedAtWriting> {
   if (!isId(id)) throw new AppError('writing_not_found')
   const [row] = await base.db
     .select(looked)
@@ -29,7 +29,7 @@ export async function countAhead(base: Base, { id }: Pick<LookedAtWriting, 'id'>
 }
 
 /** This person's writings that are neither charged nor free yet, newest first. */
-export async function findOpen(base: Base, owner: OwnerId, operation: Task | undefined): Promise<LookedAtWriting[]> {
+export async function findOpen(base: Base, owner: UserId, operation: Task | undefined): Promise<LookedAtWriting[]> {
   return base.db
     .select(looked)
     .from(writings)
@@ -45,7 +45,7 @@ export async function findOpen(base: Base, owner: OwnerId, operation: Task | und
 }
 
 /** What a writing was asked for, with what it was made from, or `writing_not_found`. */
-export async function getRequest(base: Base, owner: OwnerId, id: string): Promise<WritingRow> {
+export async function getRequest(base: Base, owner: UserId, id: string): Promise<WritingRow> {
   if (!isId(id)) throw new AppError('writing_not_found')
   const [row] = await base.db
     .select()
@@ -61,7 +61,7 @@ export async function getRequest(base: Base, owner: OwnerId, id: string): Promis
  */
 export async function findSameRequest(
   base: Base,
-  owner: OwnerId,
+  owner: UserId,
   writingId: string,
 ): Promise<{ writingIds: string[]; canAskAgain: boolean }> {
   const request = alias(writings, 'request')

@@ -4,7 +4,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
 import { normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import type { Choice, Engines, Usage, WriteOptions, Written } from '#server/engines/engine.ts'
 import { EngineError, unforeseen } from '#server/engines/engine-error.ts'
 import { fitText } from '#server/engines/fit-to-platform.ts'
@@ -40,7 +40,7 @@ export async function generateText(
   run: Run,
 ): Promise<Generated> {
   const { row, keeper } = run
-  const owner = row.userId as OwnerId // safe because the writing was started by this person's session
+  const owner = row.userId as UserId // safe because the writing was started by this person's session
   const input = row.input as never // safe because the operation's own read() made it
   const [request, options] = await Promise.all([operation.request(base, owner, input), optionsOf(base, run)])
   const choice = await engines.choose(operation.task, request)

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { ErrorCode } from '#domain/messages/messages.ts'
 import type { Task } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
 import type { GenerationRequest } from '#server/engines/request.ts'
 
@@ -21,11 +21,11 @@ export type Operation<Sent, Input, Result> = {
   /** The same for a result that was written and could not be kept; `failure` unless it is given. */
   saveFailure?: ErrorCode
   /** Cleans what was sent, and checks what it refers to; throws an AppError that says what to do. */
-  read(base: Base, owner: OwnerId, sent: Sent): Promise<Input>
+  read(base: Base, owner: UserId, sent: Sent): Promise<Input>
   /** The text whose words are priced. */
   pricedText(input: Input): string
   /** What is asked for; made again at every run, since the job may run long after the request. */
-  request(base: Base, owner: OwnerId, input: Input): Promise<GenerationRequest<Result>>
+  request(base: Base, owner: UserId, input: Input): Promise<GenerationRequest<Result>>
   /**
    * Keeps the result inside the settling transaction and answers the rows that were made, of whatever list; none for
    * a result that is only proposed to the person, which the writing itself keeps.
@@ -33,7 +33,7 @@ export type Operation<Sent, Input, Result> = {
   save(tx: Tx, saved: Saved<Input, Result>): Promise<readonly SavedRow[]>
 }
 
-export type Saved<Input, Result> = { owner: OwnerId; writingId: string; input: Input; result: Result; now: Date }
+export type Saved<Input, Result> = { owner: UserId; writingId: string; input: Input; result: Result; now: Date }
 
 /** A row that a writing made: the name of its list, and its id there. */
 export type SavedRow = { list: string; id: string }

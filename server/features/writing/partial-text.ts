@@ -35,11 +35,11 @@ export function keepPartialText(base: Base, row: WritingRow): PartialTextWriter 
   running += 1
 
   function tell(next: PartialText) {
-    const latest = base.live.latest<PartialText>(topic)
+    const latest = base.pubsub.latest<PartialText>(topic)
     // A later run of the same writing has the say.
     if (!isOpen || (latest && latest.attempt > next.attempt)) return
     soFar = next
-    base.live.tell(topic, next)
+    base.pubsub.publish(topic, next)
     timer ??= setTimeout(keep, Math.max(KEEP_EVERY_MS, running * KEEP_EVERY_MS_PER_RUN))
   }
 
@@ -51,7 +51,7 @@ export function keepPartialText(base: Base, row: WritingRow): PartialTextWriter 
         .update(writings)
         .set({ partialText: text, revision, progress: percent })
         .where(and(eq(writings.id, row.id), eq(writings.attempt, row.attempt), eq(writings.status, 'running')))
-        .then(() => base.live.announceElsewhere(writingTopic(row.id)))
+        .then(() => base.pubsub.announceElsewhere(writingTopic(row.id)))
         .catch((error: Error) => base.log.warn({ err: error, writingId: row.id }, 'keeping partial text failed'))
     }
     timer = undefined
@@ -72,7 +72,7 @@ export function keepPartialText(base: Base, row: WritingRow): PartialTextWriter 
       isOpen = false
       running -= 1
       clearTimeout(timer)
-      if (base.live.latest<PartialText>(topic)?.attempt === row.attempt) base.live.forget(topic)
+      if (base.pubsub.latest<PartialText>(topic)?.attempt === row.attempt) base.pubsub.forget(topic)
     },
   }
 }

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import { writingsContract } from '#contract/writings.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import { isStillSignedIn, type RequestContext, requirePerson } from '#server/base/current-user.ts'
+import { isStillSignedIn, type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { endWriting } from './end-writing.ts'
 import { findOpen, getWriting } from './find-writing.ts'
 import { discardOffered, keepOffered } from './offered-text.ts'
@@ -20,36 +20,36 @@ export function writingsRoutes(base: Base, operations: Operations) {
     .$context<RequestContext>()
   return os.router({
     quote: os.quote.handler(async ({ context, input }) => ({
-      tokens: await quoteWriting(base, operations, await requirePerson(context), input),
+      tokens: await quoteWriting(base, operations, await requireUser(context), input),
     })),
     start: os.start.handler(async ({ context, input }) => {
-      const person = await requirePerson(context)
+      const person = await requireUser(context)
       const row = await startWriting(base, operations, person, input.body, input.headers['idempotency-key'])
       return { id: row.id, status: row.status }
     }),
     underway: os.underway.handler(async ({ context, input }) => {
-      const person = await requirePerson(context)
+      const person = await requireUser(context)
       const rows = await findOpen(base, person.id, input.operation)
       return { items: rows.map(presentWriting), nextCursor: null }
     }),
     get: os.get.handler(async ({ context, input }) => {
-      const person = await requirePerson(context)
+      const person = await requireUser(context)
       return presentWriting(await getWriting(base, person.id, input.id))
     }),
     events: stream.events.handler(async ({ context, input, lastEventId, signal }) => {
-      const person = await requirePerson(context)
+      const person = await requireUser(context)
       await getWriting(base, person.id, input.id)
       const watcher = { owner: person.id, isAdmitted: () => isStillSignedIn(context) }
       return watchWriting(base, watcher, input.id, lastEventId, signal)
     }),
     keep: os.keep.handler(async ({ context, input }) => {
-      const person = await requirePerson(context)
+      const person = await requireUser(context)
       const row = await getWriting(base, person.id, input.id)
       await keepOffered(base, operations, row.id)
       return presentWriting(await getWriting(base, person.id, input.id))
     }),
     cancel: os.cancel.handler(async ({ context, input }) => {
-      const person = await requirePerson(context)
+      const person = await requireUser(context)
       const row = await getWriting(base, person.id, input.id)
       // One that ends at this moment is met by the second of the two.
       await endWriting(base, row.id, 'cancelled', new AppError('writing_cancelled'))

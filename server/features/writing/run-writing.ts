@@ -90,7 +90,7 @@ async function takeUp(base: Base, writingId: string): Promise<WritingRow | undef
 }
 
 function stopWhenEnded(base: Base, writingId: string, stop: AbortController): () => void {
-  return base.live.watch(writingTopic(writingId), async () => {
+  return base.pubsub.watch(writingTopic(writingId), async () => {
     const rows = await base.db
       .select({ status: writings.status })
       .from(writings)

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { pieces } from '#domain/lists/pieces.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
 import { settleTokens } from '#server/features/plans/index.ts'
 import type { WritingChange } from './end-writing.ts'
@@ -20,7 +20,7 @@ export async function saveResult(
 ): Promise<void> {
   const now = base.clock.now()
   const results = await operation.save(tx, {
-    owner: row.userId as OwnerId, // safe because the writing was started by this person's session
+    owner: row.userId as UserId, // safe because the writing was started by this person's session
     writingId: row.id,
     input: row.input as never, // safe because the operation's own read() made it
     result: (row.structure ?? row.partialText) as never, // safe because the operation's own output read it

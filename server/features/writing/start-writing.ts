@@ -16,7 +16,7 @@ import {
   type Task,
 } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Person } from '#server/base/current-user.ts'
+import type { CurrentUser } from '#server/base/current-user.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { chargeFor, reserveTokens } from '#server/features/plans/index.ts'
@@ -42,7 +42,12 @@ type Request = {
 const FREE_WRITINGS = { name: 'free-writings', max: FREE_WRITINGS_PER_HOUR, seconds: 3_600 }
 
 /** What the work would cost this person, in tokens; checks the input as starting it would. */
-export async function quoteWriting(base: Base, operations: Operations, person: Person, order: Order): Promise<number> {
+export async function quoteWriting(
+  base: Base,
+  operations: Operations,
+  person: CurrentUser,
+  order: Order,
+): Promise<number> {
   return (await readOrder(base, operations, person, order)).tokens
 }
 
@@ -54,7 +59,7 @@ export async function quoteWriting(base: Base, operations: Operations, person: P
 export async function startWriting(
   base: Base,
   operations: Operations,
-  person: Person,
+  person: CurrentUser,
   order: Order,
   key: string | undefined,
 ): Promise<WritingRow> {
@@ -100,7 +105,7 @@ export async function startWriting(
   })
 }
 
-async function readOrder(base: Base, operations: Operations, person: Person, order: Order): Promise<Request> {
+async function readOrder(base: Base, operations: Operations, person: CurrentUser, order: Order): Promise<Request> {
   const isAgain = 'again' in order
   const earlier = isAgain ? await getRequest(base, person.id, order.again) : undefined
   // What was purged with its trash cannot be asked for again.
@@ -117,14 +122,14 @@ async function readOrder(base: Base, operations: Operations, person: Person, ord
 function readInput(
   base: Base,
   operation: AnyOperation,
-  person: Person,
+  person: CurrentUser,
   order: Order,
 ): Promise<Record<string, unknown>> {
   const sent = parseInput(operation.input, 'input' in order ? order.input : {})
   return operation.read(base, person.id, sent)
 }
 
-async function hashOf(base: Base, person: Person, order: Order): Promise<string> {
+async function hashOf(base: Base, person: CurrentUser, order: Order): Promise<string> {
   return 'again' in order ? (await getRequest(base, person.id, order.again)).requestHash : hashOrder(order)
 }
 
@@ -134,7 +139,7 @@ function findOperation(operations: Operations, name: string): AnyOperation {
   return operation
 }
 
-async function findByKey(db: Tx['db'], person: Person, key: string): Promise<WritingRow | undefined> {
+async function findByKey(db: Tx['db'], person: CurrentUser, key: string): Promise<WritingRow | undefined> {
   const [row] = await db
     .select()
     .from(writings)

@@ -3,7 +3,7 @@
 import { withEventMeta } from '@orpc/server'
 import { isFinished, type WritingStatus } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { countAhead, getWriting, type LookedAtWriting } from './find-writing.ts'
 import type { PartialText } from './partial-text.ts'
 import { presentWriting, type WritingView } from './present-writing.ts'
@@ -25,7 +25,7 @@ const ADMIT_AGAIN_MS = 5_000
 type Known = { attempt: number; revision: number; text: string; percent: number | null }
 
 /** Whose writing is watched, and whether whoever watches may still do so: their session or key can end meanwhile. */
-type Watcher = { owner: OwnerId; isAdmitted: () => Promise<boolean> }
+type Watcher = { owner: UserId; isAdmitted: () => Promise<boolean> }
 
 /** Yields the events of a writing after `lastEventId`; ends with `finished`, or without it for who is no longer admitted. */
 export async function* watchWriting(
@@ -38,8 +38,8 @@ export async function* watchWriting(
   let wake = () => {}
   let isAnnounced = true
   const stopWatching = [
-    base.live.watch(textTopic(writingId), () => wake()),
-    base.live.watch(writingTopic(writingId), () => {
+    base.pubsub.watch(textTopic(writingId), () => wake()),
+    base.pubsub.watch(writingTopic(writingId), () => {
       isAnnounced = true
       wake()
     }),
@@ -58,7 +58,7 @@ export async function* watchWriting(
       const changed = new Promise<void>((resolve) => {
         wake = resolve
       })
-      const told = base.live.latest<PartialText>(textTopic(writingId))
+      const told = base.pubsub.latest<PartialText>(textTopic(writingId))
       // A piece of text that this very process tells needs no query.
       if (!row || !told || isAnnounced || performance.now() - readAt > LOOK_AGAIN_MS) {
         isAnnounced = false

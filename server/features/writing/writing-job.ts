@@ -20,5 +20,5 @@ export function textTopic(writingId: string): string {
 
 /** Wakes everybody who watches a writing. */
 export function announceWriting(base: Base, writingId: string): void {
-  base.live.announce(writingTopic(writingId))
+  base.pubsub.announce(writingTopic(writingId))
 }

@@ -5,7 +5,7 @@ import type { LessonState } from '#domain/lists/brand-voices.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { isLessonKind, oppositeOf } from '#language/lessons/lesson-kinds.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { isId } from '#server/base/id.ts'
 import { brandVoicesTable, voiceLessons } from '#server/features/brand-voices/table.ts'
@@ -14,7 +14,7 @@ import { brandVoicesTable, voiceLessons } from '#server/features/brand-voices/ta
  * Sets what this person says to a lesson of a living brand voice; `proposed` takes their word back. Whoever accepts a
  * lesson thereby dismisses an accepted one that asks for the contrary. Answers the voice; throws `lesson_not_found`.
  */
-export async function decideLesson(base: Base, owner: OwnerId, id: string, state: LessonState): Promise<string> {
+export async function decideLesson(base: Base, owner: UserId, id: string, state: LessonState): Promise<string> {
   if (!isId(id)) throw new AppError('lesson_not_found')
   return inTransaction(base.pool, async (tx) => {
     const [lesson] = await tx.db

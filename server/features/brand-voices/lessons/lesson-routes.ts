@@ -4,7 +4,7 @@ import type { LessonState } from '#domain/lists/brand-voices.ts'
 import { previewCharacters } from '#domain/text.ts'
 import { describeLesson, instructionOf } from '#language/lessons/lesson-kinds.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
+import { type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { decideLesson } from './decide-lesson.ts'
 import { type LessonNow, listLessons } from './list-lessons.ts'
 
@@ -43,13 +43,13 @@ export function voiceLessonsRoutes(base: Base) {
   const os = implement(voiceLessonsContract).$context<RequestContext>()
 
   async function show(context: RequestContext, voiceId: string) {
-    const { lessons, edited } = await listLessons(base, (await requirePerson(context)).id, voiceId)
+    const { lessons, edited } = await listLessons(base, (await requireUser(context)).id, voiceId)
     return { items: lessons.map(showLesson), nextCursor: null, edited }
   }
   const decide =
     (state: LessonState) =>
     async ({ context, input }: { context: RequestContext; input: { id: string } }) =>
-      show(context, await decideLesson(base, (await requirePerson(context)).id, input.id, state))
+      show(context, await decideLesson(base, (await requireUser(context)).id, input.id, state))
 
   return os.router({
     list: os.list.handler(({ context, input }) => show(context, input.id)),

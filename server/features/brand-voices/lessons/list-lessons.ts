@@ -15,7 +15,7 @@ import {
 import { isLessonKind, keyOfLesson } from '#language/lessons/lesson-kinds.ts'
 import { runApart } from '#server/base/apart/index.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { getBrandVoice } from '#server/features/brand-voices/get-brand-voice.ts'
@@ -36,7 +36,7 @@ export type LessonNow = { row: LessonRow; evidence: Evidence; posts: EditedPiece
  */
 export async function listLessons(
   base: Base,
-  owner: OwnerId,
+  owner: UserId,
   voiceId: string,
 ): Promise<{ lessons: LessonNow[]; edited: number }> {
   await getBrandVoice(base, owner, voiceId)
@@ -56,7 +56,7 @@ export async function listLessons(
   return { lessons, edited: compared.length }
 }
 
-type Found = { owner: OwnerId; voiceId: string; found: Lessons }
+type Found = { owner: UserId; voiceId: string; found: Lessons }
 
 /** Brings the rows in line with the edits; a decision stays as it is until there is much more to say. */
 async function keepLessons(base: Base, tx: Tx, { owner, voiceId, found }: Found): Promise<LessonRow[]> {

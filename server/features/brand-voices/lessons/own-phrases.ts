@@ -3,7 +3,7 @@ import { AppError } from '#domain/messages/app-error.ts'
 import { findFormulas } from '#language/phrases/find-formulas.ts'
 import { FORMULAS } from '#language/phrases/formulas.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
 import { getBrandVoice } from '#server/features/brand-voices/get-brand-voice.ts'
 import { brandVoicesTable, voiceSources } from '#server/features/brand-voices/table.ts'
@@ -11,7 +11,7 @@ import { brandVoicesTable, voiceSources } from '#server/features/brand-voices/ta
 const { ownPhrases } = brandVoicesTable
 
 /** What a person keeps as their own in a living brand voice of theirs. Throws `brand_voice_not_found`. */
-export async function listOwnPhrases(base: Base, owner: OwnerId, voiceId: string): Promise<string[]> {
+export async function listOwnPhrases(base: Base, owner: UserId, voiceId: string): Promise<string[]> {
   return (await getBrandVoice(base, owner, voiceId)).ownPhrases
 }
 
@@ -26,7 +26,7 @@ export async function findTaughtPhrases(base: Base, voiceId: string): Promise<st
 }
 
 /** Keeps a formula of our list, once; answers all that are kept. Throws `brand_voice_not_found`, `invalid_input`. */
-export async function keepOwnPhrase(base: Base, owner: OwnerId, voiceId: string, phrase: string): Promise<string[]> {
+export async function keepOwnPhrase(base: Base, owner: UserId, voiceId: string, phrase: string): Promise<string[]> {
   // The list bounds how many a brand voice can hold.
   if (!FORMULAS.some((formula) => formula.phrase === phrase)) throw new AppError('invalid_input', { field: 'phrase' })
   const without = sql`array_remove(${ownPhrases}, ${phrase})`
@@ -34,12 +34,12 @@ export async function keepOwnPhrase(base: Base, owner: OwnerId, voiceId: string,
 }
 
 /** Gives a phrase up; answers what is left. Throws `brand_voice_not_found`. */
-export async function giveUpOwnPhrase(base: Base, owner: OwnerId, voiceId: string, phrase: string): Promise<string[]> {
+export async function giveUpOwnPhrase(base: Base, owner: UserId, voiceId: string, phrase: string): Promise<string[]> {
   return change(base, owner, voiceId, sql`array_remove(${ownPhrases}, ${phrase})`)
 }
 
 // In one statement, so that two tabs lose nothing of each other.
-async function change(base: Base, owner: OwnerId, voiceId: string, value: SQL): Promise<string[]> {
+async function change(base: Base, owner: UserId, voiceId: string, value: SQL): Promise<string[]> {
   if (!isId(voiceId)) throw new AppError('brand_voice_not_found')
   const [row] = await base.db
     .update(brandVoicesTable)

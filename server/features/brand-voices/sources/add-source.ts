@@ -13,7 +13,7 @@ import {
 import { AppError } from '#domain/messages/app-error.ts'
 import { countWords, isVisible, normaliseText, previewCharacters } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { isId, newId } from '#server/base/id.ts'
 import { forgetPrints } from '#server/features/brand-voices/get-prints.ts'
@@ -39,7 +39,7 @@ const TITLE_MAX_CHARACTERS = 80
  */
 export async function addSource(
   base: Base,
-  owner: OwnerId,
+  owner: UserId,
   voiceId: string,
   { kind, manner, text, title, address, pieceId }: NewSource,
 ): Promise<{ source: SourceRow; isNew: boolean }> {
@@ -76,7 +76,7 @@ export async function addSource(
 }
 
 /** Holds a living brand voice of this person until the end of the transaction; false where there is none. */
-export async function lockVoice(tx: Tx, owner: OwnerId, voiceId: string): Promise<boolean> {
+export async function lockVoice(tx: Tx, owner: UserId, voiceId: string): Promise<boolean> {
   if (!isId(voiceId)) return false
   const rows = await tx.db
     .select({ id: brandVoicesTable.id })

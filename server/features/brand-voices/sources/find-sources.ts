@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
 import { getBrandVoice } from '#server/features/brand-voices/get-brand-voice.ts'
 import { brandVoicesTable, voiceSources } from '#server/features/brand-voices/table.ts'
@@ -12,13 +12,13 @@ export type ListedSource = Omit<SourceRow, 'content'>
 const { content: _, ...LISTED } = getTableColumns(voiceSources)
 
 /** Everything a living brand voice of this person was taught from without the texts, newest first. Throws `brand_voice_not_found`. */
-export async function listSources(base: Base, owner: OwnerId, voiceId: string): Promise<ListedSource[]> {
+export async function listSources(base: Base, owner: UserId, voiceId: string): Promise<ListedSource[]> {
   await getBrandVoice(base, owner, voiceId)
   return base.db.select(LISTED).from(voiceSources).where(livingOf(voiceId)).orderBy(desc(voiceSources.id))
 }
 
 /** One source of a living brand voice of this person, or `not_found`. */
-export async function getSource(base: Base, owner: OwnerId, id: string): Promise<SourceRow> {
+export async function getSource(base: Base, owner: UserId, id: string): Promise<SourceRow> {
   if (!isId(id)) throw new AppError('not_found')
   const [row] = await base.db
     .select({ source: voiceSources })

@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Manner } from '#domain/lists/brand-voices.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { brandVoicesTable, voiceSources } from '#server/features/brand-voices/table.ts'
 
 /** The newest `max` texts that the living brand voices of this person were taught from, newest first. */
 export function readSamples(
   base: Base,
-  owner: OwnerId,
+  owner: UserId,
   max: number,
 ): Promise<{ title: string; manner: Manner; text: string }[]> {
   return base.db

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { TRASH_DAYS } from '#domain/lists/define-list.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { isId } from '#server/base/id.ts'
 import { forgetPrints } from '#server/features/brand-voices/get-prints.ts'
@@ -9,7 +9,7 @@ import { voiceSources } from '#server/features/brand-voices/table.ts'
 import { findSame, lockVoice, requireRoom, type SourceRow } from './add-source.ts'
 
 /** Removes sources of this person's living brand voices; answers the ids that were there. They can be put back. */
-export async function removeSources(base: Base, owner: OwnerId, ids: readonly string[]): Promise<string[]> {
+export async function removeSources(base: Base, owner: UserId, ids: readonly string[]): Promise<string[]> {
   return inTransaction(base.pool, async (tx) => {
     const removed: string[] = []
     for (const voiceId of await findVoicesOf(base, owner, ids)) {
@@ -36,7 +36,7 @@ export async function removeSources(base: Base, owner: OwnerId, ids: readonly st
  * Puts removed sources back, all or none: throws what the limits refuse. One whose text was added anew meanwhile stays
  * removed, so that the same text counts once.
  */
-export async function restoreSources(base: Base, owner: OwnerId, ids: readonly string[]): Promise<SourceRow[]> {
+export async function restoreSources(base: Base, owner: UserId, ids: readonly string[]): Promise<SourceRow[]> {
   return inTransaction(base.pool, async (tx) => {
     const restored: SourceRow[] = []
     for (const voiceId of await findVoicesOf(base, owner, ids)) {
@@ -71,7 +71,7 @@ export async function purgeSources(base: Base): Promise<void> {
 }
 
 /** The brand voices these sources of this person belong to, always in the same order, so that locks never cross. */
-async function findVoicesOf(base: Base, owner: OwnerId, ids: readonly string[]): Promise<string[]> {
+async function findVoicesOf(base: Base, owner: UserId, ids: readonly string[]): Promise<string[]> {
   const known = ids.filter(isId)
   if (known.length === 0) return []
   const rows = await base.db

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { voiceSourcesContract } from '#contract/voice-sources.ts'
 import type { Base } from '#server/base/base.ts'
-import { type RequestContext, requirePerson } from '#server/base/current-user.ts'
+import { type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { countReading } from '#server/base/reading/index.ts'
 import { getPrints } from '#server/features/brand-voices/get-prints.ts'
 import { findTaughtPhrases } from '#server/features/brand-voices/lessons/own-phrases.ts'
@@ -21,7 +21,7 @@ const showAdded = ({ source, isNew }: { source: SourceRow; isNew: boolean }) => 
 export function voiceSourcesRoutes(base: Base) {
   const os = implement(voiceSourcesContract).$context<RequestContext>()
   const count = countReading(base)
-  const ownerOf = async (context: RequestContext) => (await requirePerson(context)).id
+  const ownerOf = async (context: RequestContext) => (await requireUser(context)).id
   const readerOf = async (context: RequestContext) => {
     const owner = await ownerOf(context)
     await count(owner)

@@ -1,7 +1,7 @@
 import { type Manner, SOURCE_FILE_MAX_BYTES } from '#domain/lists/brand-voices.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { OwnerId } from '#server/base/current-user.ts'
+import type { UserId } from '#server/base/current-user.ts'
 import { explainFile, readAddress, readFile } from '#server/base/reading/index.ts'
 import { getBrandVoice } from '#server/features/brand-voices/get-brand-voice.ts'
 import { addSource, type SourceRow } from './add-source.ts'
@@ -13,7 +13,7 @@ const MEGABYTE = 1_048_576
 /** Teaches a brand voice from the page or file at a public address, which this server fetches. */
 export async function teachFromLink(
   base: Base,
-  owner: OwnerId,
+  owner: UserId,
   { id, manner, address }: { id: string; manner: Manner; address: string },
 ): Promise<Taught> {
   await getBrandVoice(base, owner, id)
@@ -23,7 +23,7 @@ export async function teachFromLink(
 /** Teaches a brand voice from the text of a file. */
 export async function teachFromFile(
   base: Base,
-  owner: OwnerId,
+  owner: UserId,
   { id, manner, file }: { id: string; manner: Manner; file: File },
 ): Promise<Taught> {
   await getBrandVoice(base, owner, id)

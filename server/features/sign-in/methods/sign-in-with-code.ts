@@ -6,9 +6,9 @@ import type { Base } from '#server/base/base.ts'
 import { networkOf } from '#server/base/rate-limit/index.ts'
 import { type TakenCode, takeCode, takeToken } from '#server/features/one-time-codes/index.ts'
 import type { Caller } from '#server/features/sessions/index.ts'
-import { accountOfProven } from '#server/features/sign-in/find-or-create-account.ts'
+import { findOrCreateAccount } from '#server/features/sign-in/find-or-create-account.ts'
 import { openSession, type SignedIn } from '#server/features/sign-in/open-session.ts'
-import { evenOut } from '#server/features/sign-in/pad-response-time.ts'
+import { padResponseTime } from '#server/features/sign-in/pad-response-time.ts'
 import {
   type Destination,
   type DestinationForm,
@@ -29,7 +29,7 @@ export async function verifyCode(
   const code = form.code.replace(/\s/g, '')
   const who = [...Object.values(to), networkOf(caller.address)]
   await base.limiter.count(WRONG_CODES, who, 'too_many_tries')
-  const taken = await evenOut(() => take(base, to, code))
+  const taken = await padResponseTime(() => take(base, to, code))
   if (!taken) throw new AppError('code_invalid')
   await base.limiter.clear(WRONG_CODES, who)
   return openSession(base, await ownerOf(base, taken, 'code_invalid'), caller)
@@ -52,7 +52,7 @@ async function take(base: Base, to: Destination, code: string) {
 async function ownerOf(base: Base, taken: TakenCode, code: 'code_invalid' | 'sign_in_link_invalid'): Promise<string> {
   if (taken.userId) return taken.userId
   const create = taken.extra?.create === true
-  const id = await accountOfProven(base, taken.subject, { firstName: '', lastName: '', create })
+  const id = await findOrCreateAccount(base, taken.subject, { firstName: '', lastName: '', create })
   if (!id) throw new AppError(code)
   return id
 }

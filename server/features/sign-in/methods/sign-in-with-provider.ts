@@ -7,11 +7,11 @@ import type { RequestContext } from '#server/base/current-user.ts'
 import { linkIdentity } from '#server/features/credentials/index.ts'
 import {
   askProvider,
-  type Departure,
-  depart,
-  readTrip,
+  oauthStateCookie,
+  type ProviderSignIn,
+  readOAuthState,
   requireProvider,
-  tripCookie,
+  startProviderSignIn,
 } from '#server/features/identity-providers/index.ts'
 import { takeToken } from '#server/features/one-time-codes/index.ts'
 import { describeCaller } from '#server/features/sessions/index.ts'
@@ -20,16 +20,16 @@ import { openSession } from '#server/features/sign-in/open-session.ts'
 import { normaliseEmail } from '#server/features/users/index.ts'
 
 /** The way to a provider; throws `provider_unknown` or `provider_unavailable`. */
-export async function departForSignIn(base: Base, provider: string): Promise<Departure> {
-  return depart(base, requireProvider(provider), {})
+export async function departForSignIn(base: Base, provider: string): Promise<ProviderSignIn> {
+  return startProviderSignIn(base, requireProvider(provider), {})
 }
 
 /** The way to a company's provider for an address or a domain of that company; throws `company_unknown`. */
-export async function departForCompany(base: Base, form: { email: string; domain: string }): Promise<Departure> {
+export async function departForCompany(base: Base, form: { email: string; domain: string }): Promise<ProviderSignIn> {
   const email = normaliseEmail(form.email)
   const domain = domainOf(email || form.domain)
   if (!base.env.signIn.companyDomains.includes(domain)) throw new AppError('company_unknown')
-  return depart(base, 'oidc', email.includes('@') ? { loginHint: email } : {})
+  return startProviderSignIn(base, 'oidc', email.includes('@') ? { loginHint: email } : {})
 }
 
 /** Ends a trip: the page to go on to, which says by a code what went wrong, and the cookies to set. */
@@ -39,7 +39,7 @@ export async function arrive(
   answer: Readonly<Record<string, unknown>>,
   context: RequestContext,
 ): Promise<{ location: string; setCookie: string[] }> {
-  const cookie = tripCookie(base)
+  const cookie = oauthStateCookie(base)
   const forget = cookie.clear()
   let page = '/signin'
   try {
@@ -48,7 +48,7 @@ export async function arrive(
     const taken = isSame(state, cookie.read(context.headers)) ? await takeToken(base, 'provider', state) : undefined
     if (!taken || taken.extra?.provider !== id) throw new AppError('provider_failed')
     if (taken.userId) page = '/dashboard/profile'
-    const trip = readTrip(base, taken.extra.trip)
+    const trip = readOAuthState(base, taken.extra.trip)
     const identity = await askProvider(base, id, query, trip)
     if (taken.userId) {
       const person = await context.findPerson()

@@ -1,6 +1,6 @@
 /** Lays out every mail of the product, once as text and once as markup, with the same words in both. */
 import { BRAND } from '#domain/brand.ts'
-import type { Letter } from './letter.ts'
+import type { Email } from './email.ts'
 
 export type Recipient = { email: string; firstName: string }
 
@@ -17,7 +17,7 @@ export type Wording = { subject: string; before: string; code?: string; after: r
 const LINKABLE = /[/@]|[\p{L}\p{N}]\.[\p{L}\p{N}]{2}/u
 
 /** The whole mail: greeting, what it is about, the code or the link, what else there is to say. */
-export function composeLetter(to: Recipient, { subject, before, code, button, link, after }: Wording): Letter {
+export function composeEmail(to: Recipient, { subject, before, code, button, link, after }: Wording): Email {
   const greeting = to.firstName === '' || LINKABLE.test(to.firstName) ? 'Hello,' : `Hello ${to.firstName},`
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`
   return {

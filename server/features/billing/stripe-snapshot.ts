@@ -22,7 +22,7 @@ const SUBSCRIPTIONS_MAX = 1_000
 
 const REASON = 'the subscription at Stripe'
 
-export type Look = Pick<Reading, 'state' | 'pending' | 'renewing'> & { number: number }
+export type Snapshot = Pick<Reading, 'state' | 'pending' | 'renewing'> & { number: number }
 
 /** The customers of Stripe that are this person. */
 export async function customersOf({ db }: Pick<Base, 'db'>, userId: string): Promise<string[]> {
@@ -35,7 +35,7 @@ export async function customersOf({ db }: Pick<Base, 'db'>, userId: string): Pro
 }
 
 /** Asks Stripe for everything that decides a person's plan. Nothing is locked meanwhile. */
-export async function lookAtStripe(base: Base, env: StripeEnv, userId: string): Promise<Look> {
+export async function takeStripeSnapshot(base: Base, env: StripeEnv, userId: string): Promise<Snapshot> {
   // Numbered before it begins: of two looks the later number has seen everything that had happened by its beginning.
   const { rows } = await base.db.execute<{ number: number }>(sql`select nextval('stripe_looks') as number`)
   const stripe = await stripeOf(env)
@@ -58,7 +58,7 @@ export async function lookAtStripe(base: Base, env: StripeEnv, userId: string): 
 }
 
 /** Makes the plan what the look saw, unless a later look was kept already. */
-export async function keepLook(base: Base, tx: Tx, userId: string, look: Look): Promise<void> {
+export async function keepSnapshot(base: Base, tx: Tx, userId: string, look: Snapshot): Promise<void> {
   const now = base.clock.now()
   const plan = await lockPlan(tx, userId, now)
   const { number, state } = look
@@ -91,9 +91,9 @@ function periodIn(plan: PlanRow, { subscriptionId, paid }: SubscriptionState, no
 }
 
 /** Looks and keeps; answers what was seen. */
-export async function refreshPlan(base: Base, env: StripeEnv, userId: string): Promise<Look> {
-  const look = await lookAtStripe(base, env, userId)
-  await inTransaction(base.pool, (tx) => keepLook(base, tx, userId, look))
+export async function refreshPlan(base: Base, env: StripeEnv, userId: string): Promise<Snapshot> {
+  const look = await takeStripeSnapshot(base, env, userId)
+  await inTransaction(base.pool, (tx) => keepSnapshot(base, tx, userId, look))
   return look
 }
 

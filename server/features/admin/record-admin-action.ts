@@ -7,7 +7,7 @@ import { auditLog } from './table.ts'
  * What an admin did, or with null whoever runs the installation, at its terminal. `before` and `after` hold what
  * changed and nothing by which a person could be known.
  */
-export type Deed = {
+export type AdminAction = {
   actorId: string | null
   deed: AdminDeed
   subjectId?: string
@@ -16,6 +16,6 @@ export type Deed = {
 }
 
 /** Keeps an admin's deed in the transaction that does it: neither exists without the other. */
-export async function recordDeed(tx: Tx, now: Date, deed: Deed): Promise<void> {
+export async function recordAdminAction(tx: Tx, now: Date, deed: AdminAction): Promise<void> {
   await tx.db.insert(auditLog).values({ id: newId(), ...deed, createdAt: now })
 }

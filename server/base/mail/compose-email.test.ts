@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { composeLetter } from './compose-letter.ts'
+import { composeEmail } from './compose-email.ts'
 
 const WORDING = {
   subject: 'Hello',
@@ -8,7 +8,7 @@ const WORDING = {
   link: 'https://a.example/?b=1&c=2',
   after: [],
 }
-const letterTo = (firstName: string) => composeLetter({ email: 'ada@example.com', firstName }, WORDING)
+const letterTo = (firstName: string) => composeEmail({ email: 'ada@example.com', firstName }, WORDING)
 
 it('shows a name as it is and never lets it be markup', () => {
   const { text, html } = letterTo(`<img src=x onerror="a('b')">&`)

@@ -1,0 +1,1 @@
+export type Email = { to: string; subject: string; text: string; html: string }

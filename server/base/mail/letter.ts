@@ -1,1 +1,0 @@
-export type Letter = { to: string; subject: string; text: string; html: string }
