@@ -158,6 +158,20 @@ it('cites only paths that exist in ARCHITECTURE.md and README.md', () => {
   expect(cited.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
 })
 
+it('cites only files that exist in comments and lint messages', () => {
+  const cited = [...code, 'biome.json'].flatMap((file) =>
+    [
+      ...read(file).matchAll(
+        /`((?:bin|domain|language|contract|server|web|test|e2e|bench|soak|docs|features)\/[\w./-]+\.\w+)`/g,
+      ),
+    ].map(([, named = '']) => ({ file, named })),
+  )
+  expect(cited.length).toBeGreaterThan(5)
+  // Pages name each other from the folder they are all in.
+  const exists = (named: string) => [named, `web/${named}`].some((place) => existsSync(path.join(root, place)))
+  expect(cited.filter(({ named }) => !exists(named))).toEqual([])
+})
+
 it('lists every variable the server reads in .env.example', () => {
   const names = new Set(
     [...read('server/base/env/index.ts').matchAll(/(?:checked(?:<[^(]*>)?|text)\(\s*'([A-Z_]+)'/g)].map(
