@@ -11,18 +11,13 @@ import { AppError, isErrorCode } from '#domain/messages/app-error.ts'
 import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
 import { STORAGE_RETRY_SECONDS } from '#domain/timings.ts'
 import type { Base } from '#server/base/base.ts'
-import {
-  type RequestContext,
-  requireHalfSignedIn,
-  requireNoKey,
-  requireReach,
-  requireUser,
-} from '#server/base/current-user.ts'
+import type { RequestContext } from '#server/base/current-user.ts'
 import { isOwnerGone, isStorageFailure, sqlState } from '#server/base/db.ts'
 import { SESSION_COOKIE } from '#server/features/sessions/index.ts'
 import { features } from './features.ts'
 import type { House } from './house.ts'
 import { joinRoutes } from './join-routes.ts'
+import { requireCaller } from './require-caller.ts'
 
 /** SQLSTATE of a full disk. */
 const DISK_FULL = '53100'
@@ -36,15 +31,9 @@ export function createApi(base: Base, house: House) {
     clientInterceptors: [
       async ({ next, procedure, context }) => {
         try {
-          // Who asks comes before what was sent, on every route that declares it.
           const { errorMap, inputSchema, route } = procedure['~orpc']
-          if ('not_authenticated' in errorMap) {
-            const person = 'second_factor_required' in errorMap ? requireUser : requireHalfSignedIn
-            requireReach(await person(context), {
-              method: route.method ?? '',
-              isForSessions: 'session_required' in errorMap,
-            })
-          } else if ('session_required' in errorMap) requireNoKey(context.headers)
+          // Who asks comes before what was sent.
+          await requireCaller(errorMap, route.method ?? '', context)
           if (route.method !== 'GET') requireFitting(context.headers, takesFile(inputSchema))
           return await next()
         } catch (error) {

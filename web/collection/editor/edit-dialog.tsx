@@ -14,7 +14,7 @@ import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { carryMarks, type TextMarks } from './carry-marks.ts'
 import { DiscardQuestion, type EditFailure, EditNotes } from './edit-notes.tsx'
 import { FormerVersions } from './former-versions.tsx'
-import { beginEdit, type EditBase, endEdit, saveOnce } from './save-once.ts'
+import { beginEdit, type EditBase, endEdit, saveOnce } from './save-or-conflict.ts'
 
 /** The open editor, for what works on its text. Places are UTF-16 units. */
 export type Editor = {

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { saveOnce } from './save-once.ts'
+import { saveOnce } from './save-or-conflict.ts'
 
 const KEY = 'draft'
 const LOST = new TypeError('Failed to fetch')
