@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countWords, normaliseText } from '#domain/text.ts'
 
-/** The nine paid operations; a name is also the `action_type` of its usage row (part 1 §9). */
+/** The paid operations; a name is also the `action_type` of its usage row (part 1 §9). */
 export const OPERATIONS = [
   'template',
   'hook',
@@ -20,7 +20,7 @@ const FREE_TASKS = ['brand_voice'] as const
 type FreeTask = (typeof FREE_TASKS)[number]
 
 /**
- * What can be asked for: the nine operations, refining a passage, which is charged as a generation, and the
+ * What can be asked for: the paid operations, refining a passage, which is charged as a generation, and the
  * analysis of a brand voice's examples, which is free.
  */
 export const TASKS = [...OPERATIONS, 'refine', ...FREE_TASKS] as const

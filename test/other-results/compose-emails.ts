@@ -1,6 +1,6 @@
 import { splitSentences } from '#domain/text.ts'
 import type { Compose } from '#server/engines/request.ts'
-import { emails } from './emails-operation.ts'
+import { emails } from './emails.ts'
 
 /** One sentence an e-mail. */
 const compose: Compose<string> = async ({ input }) => {

@@ -1,6 +1,6 @@
 import { splitSentences } from '#domain/text.ts'
 import type { Compose } from '#server/engines/request.ts'
-import { openings } from './openings-operation.ts'
+import { openings } from './openings.ts'
 
 /** The first three sentences. */
 const compose: Compose<string> = async ({ input }) => {

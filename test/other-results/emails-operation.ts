@@ -1,32 +1,12 @@
 /** An operation whose result is a structure: three e-mails with subject, preheader and body, each kept as a piece. */
 import * as z from 'zod/mini'
-import { structuredOutput, textIn, words } from '#server/engines/outputs.ts'
 import { materialParts } from '#server/engines/prompts/prompt-parts.ts'
 import { readTemplates } from '#server/engines/prompts/read-template.ts'
 import { savePiece } from '#server/features/library/index.ts'
 import { defineOperation, type SavedRow } from '#server/features/writing/index.ts'
+import { EMAIL_ORDER, emails, emailText } from './emails.ts'
 
 const templateOf = readTemplates('other-results', new URL('./prompts/', import.meta.url))
-
-const email = z.object({ subject: words, preheader: words, body: words })
-type Email = z.infer<typeof email>
-
-const ORDER = ['first', 'second', 'third'] as const
-
-export const emails = structuredOutput({
-  name: 'emails',
-  form: z.object({ first: email, second: email, third: email }),
-  textOf: (value) =>
-    ORDER.flatMap((key) => {
-      const one = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
-      const parts = [textIn(one, 'subject'), textIn(one, 'preheader'), textIn(one, 'body')]
-      return parts.filter((part) => part !== '').join('\n') || []
-    }).join('\n\n'),
-})
-
-export function emailText({ subject, preheader, body }: Email): string {
-  return `Subject: ${subject}\nPreheader: ${preheader}\n\n${body}`
-}
 
 export const emailsOperation = defineOperation({
   task: 'generation',
@@ -46,7 +26,7 @@ export const emailsOperation = defineOperation({
   }),
   async save(tx, { owner, writingId, result, now }) {
     const rows: SavedRow[] = []
-    for (const key of ORDER) {
+    for (const key of EMAIL_ORDER) {
       const piece = { owner, source: 'generated' as const, contentText: emailText(result[key]), writingId, now }
       rows.push(await savePiece(tx, piece))
     }

@@ -2,23 +2,13 @@
 import * as z from 'zod/mini'
 import { HOOK_TYPES, hooks } from '#domain/lists/hooks.ts'
 import { AppError } from '#domain/messages/app-error.ts'
-import { itemsIn, listOf, structuredOutput, textIn, words } from '#server/engines/outputs.ts'
 import { materialParts } from '#server/engines/prompts/prompt-parts.ts'
 import { readTemplates } from '#server/engines/prompts/read-template.ts'
 import { keepHook } from '#server/features/hooks/keep-hook.ts'
 import { defineOperation } from '#server/features/writing/index.ts'
+import { openings } from './openings.ts'
 
 const templateOf = readTemplates('other-results', new URL('./prompts/', import.meta.url))
-
-export const openings = structuredOutput({
-  name: 'openings',
-  form: z.object({ openings: listOf(z.object({ line: words })) }),
-  textOf: (value) =>
-    itemsIn(value, 'openings')
-      .map((opening) => textIn(opening, 'line'))
-      .filter((line) => line !== '')
-      .join('\n\n'),
-})
 
 export const openingsOperation = defineOperation({
   task: 'hook',
