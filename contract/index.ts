@@ -23,7 +23,7 @@ import { voiceNotesContract } from './voice-notes.ts'
 import { voiceSourcesContract } from './voice-sources.ts'
 import { writingsContract } from './writings.ts'
 
-/** Every route the server implements itself, one entry a room. */
+/** Every route the server implements itself, one part a subject. */
 export const contract = {
   auth: authContract,
   accounts: accountsContract,
@@ -52,6 +52,6 @@ export const contract = {
   admin: adminContract,
 }
 
-/** Everything the browser and the OpenAPI document know: the rooms' routes and what Stripe calls. */
+/** Everything the browser and the OpenAPI document know: the features' routes and what Stripe calls. */
 export const api = { stripe: stripeContract, ...contract }
 export type Api = typeof api

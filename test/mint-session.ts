@@ -37,7 +37,7 @@ export async function mintSession(
     id: sessionId,
     token,
     userId: id,
-    // Outlasts every clock that a test advances; how long a real one lasts is tested in the accounts room.
+    // Outlasts every clock that a test advances; how long a real one lasts is tested with sign-in.
     expiresAt: new Date(now.getTime() + 3_650 * 86_400_000),
     createdAt: now,
     updatedAt: now,

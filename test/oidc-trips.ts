@@ -1,10 +1,10 @@
-/** An accounts room with a strict provider beside it, and a browser's trips between the two. */
+/** Accounts with a strict provider beside them, and a browser's trips between the two. */
 import { eq } from 'drizzle-orm'
 import { users } from '#server/features/users/table.ts'
 import { type FakeOidc, OIDC_CLIENT, type OidcPerson, startFakeOidc } from './fake-oidc.ts'
 import { type AccountsWorld, openAccounts } from './open-accounts.ts'
 
-/** Where the room of a test has a provider send people back to. */
+/** Where a test has a provider send people back to. */
 export const RETURN_ADDRESS = 'http://127.0.0.1:3000/api/auth/callback/oidc'
 
 const PASSWORD = 'a fine long password'
@@ -37,7 +37,7 @@ export function cookiesOf(headers: Headers): string {
     .join('; ')
 }
 
-/** Opens both; the room sends mails, and further variables may be set. */
+/** Opens both; mails are sent, and further variables may be set. */
 export async function openTrips(env: Record<string, string> = {}): Promise<OidcTrips> {
   const oidc = await startFakeOidc(RETURN_ADDRESS)
   const room = await openAccounts({

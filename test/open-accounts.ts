@@ -1,4 +1,4 @@
-/** A world whose accounts room has a real mail module: an SMTP server of the test, or the outbox and the terminal. */
+/** A world with a real mail module for its accounts: an SMTP server of the test, or the outbox and the terminal. */
 import { createApp } from '#server/app.ts'
 import type { Base } from '#server/base/base.ts'
 import { createMail } from '#server/base/mail/index.ts'

@@ -45,7 +45,7 @@ it('lets every row that refers to an account go with it, or deletes it by itself
     const isSure = cascades && columns.every(({ name, notNull }) => name !== 'user_id' || notNull || isLoose)
     return !isSure && !isLoose && getTableName(table) !== 'users'
   })
-  // Its reference stands in a migration, since the collections know no room.
+  // Its reference stands in a migration, since the collections know no feature.
   expect(staying.map(({ table }) => getTableName(table))).toEqual(['text_versions'])
 })
 

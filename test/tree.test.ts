@@ -27,7 +27,7 @@ const BANNED = [
   'info',
   'types',
 ]
-/** The closed set of one-word files in a server room; everything else says what it does or is in two words or more. */
+/** The closed set of one-word files in a feature of the server; everything else says what it does or is in two words or more. */
 const ROLES = [
   'index',
   'feature',
@@ -69,7 +69,7 @@ it(`keeps every code file at ${LINES_MAX} lines or fewer`, () => {
   expect(long).toEqual([])
 })
 
-it('gives every server room a door, or a declaration where no other room enters it', () => {
+it('gives every feature of the server a door, or a declaration where no other enters it', () => {
   const rooms = new Set(
     files.map((file) => /^server\/features\/([^/]+)\//.exec(file)?.[1]).filter((room) => room !== undefined),
   )
@@ -105,7 +105,7 @@ it('lets no feature reach into another one, at any depth', () => {
   expect(reaching).toEqual([])
 })
 
-it('keeps the one-word files of a server room to the closed set', () => {
+it('keeps the one-word files of a feature of the server to the closed set', () => {
   const odd = files.filter((file) => {
     const name = /^server\/features\/[^/]+\/([a-z]+)\.ts$/.exec(file)?.[1]
     return name !== undefined && !ROLES.includes(name)

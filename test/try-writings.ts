@@ -1,4 +1,4 @@
-/** Starts writings of one task and follows them to their end, for the tests of a room. */
+/** Starts writings of one task and follows them to their end, for the tests of a feature. */
 import { expect } from 'vitest'
 import type { Task } from '#domain/writing/operations.ts'
 import { newId } from '#server/base/id.ts'

@@ -9,7 +9,7 @@ export const voice = {
   description: 'A coach who explains with small stories.',
 }
 
-/** As a room holds it: more than goes over the wire. */
+/** As a feature holds it: more than goes over the wire. */
 export const storedVoice = { ...voice, id: 'never sent', examples: ['never sent'] }
 
 export const foundations: Foundations = {

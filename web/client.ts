@@ -69,7 +69,7 @@ const link = new OpenAPILink(contract, {
   },
 })
 
-/** Every call of the API, by room and name, as `contract/index.ts` lists them. */
+/** Every call of the API, by part and name, as `contract/index.ts` lists them. */
 export const client: JsonifiedClient<ContractRouterClient<Api>> = createORPCClient(link)
 
 /** The code of a refusal, or undefined when the server was not reached. */

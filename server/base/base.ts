@@ -9,7 +9,7 @@ import type { Mail } from './mail/index.ts'
 import type { PubSub } from './pubsub.ts'
 import type { RateLimiter } from './rate-limit/index.ts'
 
-/** What every room stands on, built once at start and handed to each room. */
+/** What every feature stands on, built once at start and handed to each. */
 export type Base = {
   env: Env
   log: Log

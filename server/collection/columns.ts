@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, type PgColumn, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/base/columns.ts'
 
-/** The columns every owned row has; the room adds `userId` with its reference, its text and its facets. */
+/** The columns every owned row has; its feature adds `userId` with its reference, its text and its facets. */
 export const rowColumns = {
   id: uuid('id').primaryKey(),
   createdAt: moment('created_at').notNull(),

@@ -4,7 +4,7 @@ import type { Filters, Store } from './store.ts'
 
 type Call<Input> = { context: RequestContext; input: Input }
 
-/** The handlers every collection answers its five routes with; the room binds them to its contract. */
+/** The handlers every collection answers its five routes with; a feature binds them to its contract. */
 export function collectionHandlers<Item>(store: Store<Item>) {
   const own = async (context: RequestContext) => store.for((await requireUser(context)).id)
   return {
@@ -13,7 +13,7 @@ export function collectionHandlers<Item>(store: Store<Item>) {
       // safe because the contract's other query parameters are all optional text
       return (await own(context)).list({ filters: filters as Filters, cursor, limit })
     },
-    /** `read` takes the new text out of the room's own edit body. */
+    /** `read` takes the new text out of the feature's own edit body. */
     edit<Edit extends { id: string; basedOn?: string }>(read: (input: Edit) => string) {
       return async ({ context, input }: Call<Edit>) => (await own(context)).edit(input.id, read(input), input.basedOn)
     },

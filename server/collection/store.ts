@@ -15,7 +15,7 @@ import { isId, newId } from '#server/base/id.ts'
 import { textVersions } from './columns.ts'
 import { type DiscardedRow, readTrash, type TrashQuery } from './read-trash.ts'
 
-/** A table of a collection: the columns of `rowColumns`, its owner and whatever else the room keeps. */
+/** A table of a collection: the columns of `rowColumns`, its owner and whatever else its feature keeps. */
 export type OwnedTable = PgTable & {
   id: PgColumn
   userId: PgColumn
@@ -30,7 +30,7 @@ export type StoreOptions<Table extends OwnedTable, Item> = {
   /** The column a filter compares; `expand` turns one value into the several it stands for. */
   filters: Readonly<Record<string, { column: PgColumn; expand?: (value: string) => readonly string[] }>>
   toItem(row: Table['$inferSelect']): Item
-  /** True where rows are not their maker's but everybody's: the room's routes then say who may change them. */
+  /** True where rows are not their maker's but everybody's: the feature's routes then say who may change them. */
   isEverybodys?: boolean
   /** What happens before rows go to the trash, in the same transaction. */
   beforeRemove?(tx: Tx, owner: UserId, ids: readonly string[]): Promise<void>

@@ -1,4 +1,4 @@
-/** The door of the billing room: who pays for which plan, at Stripe or in our own portal. */
+/** The door of billing: who pays for which plan, at Stripe or in our own portal. */
 export { answerStripeWebhook } from './answer-webhook.ts'
 export { explainPurchases } from './explain-purchases.ts'
 export { forgetCustomer } from './forget-customer.ts'
