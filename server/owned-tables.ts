@@ -6,7 +6,7 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { outbox } from '#server/base/mail/table.ts'
-import type { Records } from '#server/base/owned-table.ts'
+import { ownedBy, type Records } from '#server/base/owned-table.ts'
 import { countedOf } from '#server/base/rate-limit/index.ts'
 import { rateLimits } from '#server/base/rate-limit/table.ts'
 import { textVersions } from '#server/collection/columns.ts'
@@ -22,8 +22,7 @@ export const records: Records = {
   tables: [
     ...features.flatMap(({ personalData = [] }) => personalData),
     {
-      table: textVersions,
-      mine: ({ id }) => eq(textVersions.userId, id),
+      ...ownedBy(textVersions),
       pagedBy: textVersions.id,
       about: 'Former versions of your texts.',
     },

@@ -1,5 +1,6 @@
 /** Requests as operations make them, for tests of whoever answers, and what stands in them. */
 
+import type { WriteOptions } from '#server/engines/engine.ts'
 import { anotherAngle, materialParts } from '#server/engines/prompts/prompt-parts.ts'
 import type { TextOutputName } from '#server/engines/prompts/read-template.ts'
 import type { GenerationRequest, PromptRequest } from '#server/engines/request.ts'
@@ -25,6 +26,21 @@ export function requestFor({
     ...rest,
   }
   return request
+}
+
+/** What an engine is given beside a request: it listens to nothing, and may deliver. */
+export function writeOptions(other: Partial<WriteOptions> = {}): WriteOptions {
+  return {
+    writingId: '0197a4e2-0000-7000-8000-000000000001',
+    userId: 'a-person',
+    variant: 0,
+    signal: new AbortController().signal,
+    onText: () => {},
+    onProgress: () => {},
+    claimDelivery: async () => true,
+    releaseDelivery: async () => {},
+    ...other,
+  }
 }
 
 /** What others wrote in a request, by the name it is given there. */

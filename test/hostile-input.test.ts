@@ -6,7 +6,7 @@ import { VOICE_FORMATS } from '#domain/platforms/voice-formats.ts'
 import { CONTENT_MAX_CHARACTERS } from '#domain/writing/operations.ts'
 import { composerEngine, compositions } from '#server/engines/composer/index.ts'
 import type { Composition } from '#server/engines/request.ts'
-import { requestFor } from './engine-requests.ts'
+import { requestFor, writeOptions } from './engine-requests.ts'
 import { NASTY_SHAPES, nastyInProse, nastyText } from './nasty-shapes.ts'
 
 /** What the composer is asked for, each shape another part of it: all of it for all shapes is `npm run bench -- hostile-input`. */
@@ -38,16 +38,7 @@ it.each(NASTY_SHAPES.map((shape, at) => ({ shape, at })))(
 
 async function refusalOf(compose: Composition | undefined, userId: string): Promise<string | undefined> {
   try {
-    await composerEngine.write(requestFor({ compose }), {
-      writingId: 'a writing',
-      userId,
-      variant: 0,
-      signal: new AbortController().signal,
-      onText: () => {},
-      onProgress: () => {},
-      claimDelivery: async () => true,
-      releaseDelivery: async () => {},
-    })
+    await composerEngine.write(requestFor({ compose }), writeOptions({ userId }))
     return undefined
   } catch (error) {
     return error instanceof AppError ? error.code : 'unforeseen'

@@ -53,6 +53,7 @@ export function wireVoice({ name, tone, style, description }: WebhookVoice): Web
   return { name, tone, style, description }
 }
 
+/** The same, where the specification names the field whether or not there is a voice. */
 export function voiceOrNull(brandVoice: WebhookVoice | undefined): WebhookVoice | null {
   return brandVoice ? wireVoice(brandVoice) : null
 }

@@ -13,9 +13,8 @@ type RowOf<Shape extends z.ZodRawShape> = {
 export function presentAs<Shape extends z.ZodRawShape>(shape: z.ZodObject<Shape>) {
   const names = Object.keys(shape.shape)
   return (row: RowOf<Shape>): Presented<Shape> => {
-    const values = new Map<string, unknown>(Object.entries(row))
     const shown = names.map((name) => {
-      const value = values.get(name)
+      const value: unknown = Reflect.get(row, name)
       return [name, value instanceof Date ? value.toISOString() : value]
     })
     return Object.fromEntries(shown) as Presented<Shape> // safe because the row has every field of the shape

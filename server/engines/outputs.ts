@@ -38,6 +38,7 @@ export const words = z.string().check(z.refine((text) => text.trim() !== '', 'is
 /** Stands for a text in an outline. */
 const BLANK = '…'
 
+/** An output of this definition, with what a provider is told made of its form. */
 export function defineOutput<Result>({ form, ...output }: OutputDefinition<Result>): Output<Result> {
   const schema = form && schemaOf(form)
   return {

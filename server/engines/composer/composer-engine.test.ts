@@ -11,7 +11,7 @@ import { makePrint } from '#language/voice/voice-print.ts'
 import type { WriteOptions } from '#server/engines/engine.ts'
 import { fitText } from '#server/engines/fit-to-platform.ts'
 import type { Composition } from '#server/engines/request.ts'
-import { requestFor } from '#test/engine-requests.ts'
+import { requestFor, writeOptions } from '#test/engine-requests.ts'
 import { WARM } from '#test/opposite-voices.ts'
 import { spoken } from '#test/spoken/spoken-texts.ts'
 import { composerEngine, compositions } from './index.ts'
@@ -23,17 +23,7 @@ const material = readFileSync(
 )
 
 async function write(compose: Composition | undefined, told: Partial<WriteOptions> = {}): Promise<string> {
-  const { text } = await composerEngine.write(requestFor({ compose }), {
-    writingId: 'a writing',
-    userId: 'a person',
-    variant: 0,
-    signal: new AbortController().signal,
-    onText: () => {},
-    onProgress: () => {},
-    claimDelivery: async () => true,
-    releaseDelivery: async () => {},
-    ...told,
-  })
+  const { text } = await composerEngine.write(requestFor({ compose }), writeOptions(told))
   return text
 }
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PICTURE_MAX_BYTES } from '#domain/writing/engines.ts'
-import type { WriteOptions } from '#server/engines/engine.ts'
-import { type Asked, requestFor } from '#test/engine-requests.ts'
+import { type Asked, requestFor, writeOptions } from '#test/engine-requests.ts'
 import { accessOf, KINDS } from '#test/providers/ask-fake.ts'
 import { AT_ITS_BEST } from '#test/providers/behaviour.ts'
 import { type FakeProvider, startFakeProvider } from '#test/providers/fake-provider.ts'
@@ -14,20 +13,6 @@ const WORDLESS = 'image_without_words'
 
 const textFrom = (some: Asked = {}) => requestFor({ material: MATERIAL, ...some })
 
-function optionsWith(other: Partial<WriteOptions> = {}): WriteOptions {
-  return {
-    writingId: '0197a4e2-0000-7000-8000-000000000001',
-    userId: 'a-person',
-    variant: 0,
-    signal: new AbortController().signal,
-    onText: () => {},
-    onProgress: () => {},
-    claimDelivery: async () => true,
-    releaseDelivery: async () => {},
-    ...other,
-  }
-}
-
 describe.each(KINDS)('%s', (kind) => {
   let provider: FakeProvider
   beforeAll(async () => {
@@ -39,7 +24,7 @@ describe.each(KINDS)('%s', (kind) => {
   it('writes from the material of a request', async () => {
     const shares: number[] = []
     const engine = createModelEngine(accessOf(provider))
-    const written = await engine.write(textFrom(), optionsWith({ onProgress: (share) => shares.push(share) }))
+    const written = await engine.write(textFrom(), writeOptions({ onProgress: (share) => shares.push(share) }))
     expect(written).toMatchObject({ text: AT_ITS_BEST.text, model: provider.model })
     expect(JSON.stringify(provider.requests[0]?.body)).toContain(MATERIAL)
     expect(shares.at(-1)).toBeCloseTo(AT_ITS_BEST.text.length / 900)
@@ -57,7 +42,7 @@ describe.each(KINDS)('%s', (kind) => {
       textFrom({ output: 'thread' }),
       '1/ Too long a thread',
       findings,
-      optionsWith(),
+      writeOptions(),
     )
     expect(repaired?.text).toMatch(/Shorter\.[\s\S]*By far\./)
     const asked = JSON.stringify(provider.requests[0]?.body)
@@ -73,8 +58,8 @@ describe.each(KINDS)('%s', (kind) => {
 
   it('shows the picture of a request beside its words, in the way of this provider', async () => {
     const engine = createModelEngine(accessOf(provider))
-    expect(await engine.write(withPicture(), optionsWith())).toMatchObject({ text: AT_ITS_BEST.text })
-    expect(await engine.write(withPicture({ material: '', wordless: WORDLESS }), optionsWith())).toMatchObject({
+    expect(await engine.write(withPicture(), writeOptions())).toMatchObject({ text: AT_ITS_BEST.text })
+    expect(await engine.write(withPicture({ material: '', wordless: WORDLESS }), writeOptions())).toMatchObject({
       text: AT_ITS_BEST.text,
     })
     expect(provider.complaints).toEqual([])
@@ -86,7 +71,7 @@ describe.each(KINDS)('%s', (kind) => {
     await provider.behave({ pictures: 'not taken' })
     const engine = createModelEngine(accessOf(provider))
     for (const _ of [1, 2])
-      expect(await engine.write(withPicture(), optionsWith())).toMatchObject({ text: AT_ITS_BEST.text })
+      expect(await engine.write(withPicture(), writeOptions())).toMatchObject({ text: AT_ITS_BEST.text })
     expect(sentPictures()).toEqual([true, false, false])
     expect(provider.complaints).toEqual([])
   })
@@ -94,16 +79,16 @@ describe.each(KINDS)('%s', (kind) => {
   it('shows the next picture after one that could not be read', async () => {
     await provider.behave({ pictures: 'not read' })
     const engine = createModelEngine(accessOf(provider))
-    await engine.write(withPicture(), optionsWith())
+    await engine.write(withPicture(), writeOptions())
     await provider.behave({})
-    await engine.write(withPicture(), optionsWith())
+    await engine.write(withPicture(), writeOptions())
     expect(sentPictures()).toEqual([true, false, true])
   })
 
   it.each(['not taken', 'not read'] as const)('refuses a picture without words that is %s', async (pictures) => {
     await provider.behave({ pictures })
     const engine = createModelEngine(accessOf(provider))
-    const writing = engine.write(withPicture({ material: ' ', wordless: WORDLESS }), optionsWith())
+    const writing = engine.write(withPicture({ material: ' ', wordless: WORDLESS }), writeOptions())
     await expect(writing).rejects.toMatchObject({ code: 'image_without_words', status: 422 })
     expect(provider.requests).toHaveLength(1)
   })
@@ -116,9 +101,9 @@ it.each([
   const provider = await startFakeProvider('anthropic')
   try {
     const engine = createModelEngine(accessOf(provider))
-    await engine.write(textFrom({ picture }), optionsWith())
+    await engine.write(textFrom({ picture }), writeOptions())
     expect(JSON.stringify(provider.requests[0]?.body)).not.toContain('"image"')
-    const wordless = engine.write(textFrom({ picture, material: '', wordless: WORDLESS }), optionsWith())
+    const wordless = engine.write(textFrom({ picture, material: '', wordless: WORDLESS }), writeOptions())
     await expect(wordless).rejects.toMatchObject({ code: 'image_without_words' })
     expect(provider.requests).toHaveLength(1)
   } finally {
@@ -131,7 +116,7 @@ it('asks nobody for a text of a video whose transcript there is not', async () =
   try {
     const writing = createModelEngine(accessOf(provider)).write(
       textFrom({ material: '', wordless: 'video_without_transcript' }),
-      optionsWith(),
+      writeOptions(),
     )
     await expect(writing).rejects.toMatchObject({ code: 'video_without_transcript', status: 422 })
     expect(provider.requests).toEqual([])
@@ -144,8 +129,8 @@ it('asks for another text with another prompt', async () => {
   const provider = await startFakeProvider('openai')
   try {
     const engine = createModelEngine(accessOf(provider))
-    await engine.write(textFrom(), optionsWith())
-    await engine.write(textFrom(), optionsWith({ variant: 1 }))
+    await engine.write(textFrom(), writeOptions())
+    await engine.write(textFrom(), writeOptions({ variant: 1 }))
     const [first, second] = provider.requests.map(({ body }) => JSON.stringify(body))
     expect(second).not.toBe(first)
   } finally {
@@ -158,8 +143,8 @@ it('finds out once what a server does not accept', async () => {
   try {
     await provider.behave({ fault: 'usage_refused' })
     const engine = createModelEngine(accessOf(provider))
-    await engine.write(textFrom(), optionsWith())
-    await engine.write(textFrom(), optionsWith())
+    await engine.write(textFrom(), writeOptions())
+    await engine.write(textFrom(), writeOptions())
     expect(provider.requests).toHaveLength(3)
   } finally {
     await provider.stop()

@@ -3,12 +3,10 @@ import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
 import { generationPurpose } from '#domain/webhooks/index.ts'
 import { ENGINE_NOTES, type EngineFailure, REFINEMENTS_OF } from '#domain/writing/engines.ts'
 import type { Task } from '#domain/writing/operations.ts'
-import { newId } from '#server/base/id.ts'
-import type { WriteOptions } from '#server/engines/engine.ts'
 import { EngineError } from '#server/engines/engine-error.ts'
 import type { GenerationRequest } from '#server/engines/request.ts'
 import { generationCall } from '#server/features/generation/webhook-call.ts'
-import { requestFor } from '#test/engine-requests.ts'
+import { requestFor, writeOptions } from '#test/engine-requests.ts'
 import { startFakeProvider } from '#test/providers/fake-provider.ts'
 import { openWorld } from '#test/world.ts'
 import { createEngines } from './create-engines.ts'
@@ -41,17 +39,6 @@ const post = requestFor({
 
 const POST = ['generation', post] as const
 const REFINE = ['refine', requestFor({ material: TEXT })] as const
-
-const options: WriteOptions = {
-  writingId: newId(),
-  userId: newId(),
-  variant: 0,
-  signal: new AbortController().signal,
-  onText: () => {},
-  onProgress: () => {},
-  claimDelivery: async () => true,
-  releaseDelivery: async () => {},
-}
 
 async function failureOf(choosing: Promise<unknown>): Promise<EngineError> {
   const error: unknown = await choosing.catch((thrown: unknown) => thrown)
@@ -198,7 +185,7 @@ it('writes through the chosen model with the key that is kept', async () => {
   const { baseUrl, key, model } = provider
   const { engines } = await install({ provider: provider.kind, baseUrl, key, model, defaultEngine: 'model' })
   const choice = await engines.choose('generation', post)
-  const written = await choice.engine.write(post, options)
+  const written = await choice.engine.write(post, writeOptions())
   expect(written.text).toContain('Where does yours stand?')
   expect(written.model ?? choice.model).toBe(model)
   expect(provider.complaints).toEqual([])
