@@ -12,7 +12,7 @@ const api = `http://127.0.0.1:${process.env.PARLANCE_API_PORT ?? 3000}`
 const FRAME =
   /preload-helper|domain\/(brand|messages\/fill-message)\.ts|web\/(session\.ts|shell\/(error-page|message-page|not-found-page|logo|theme|skip-link)|ui\/\w+\/(banner|browser-storage|button|button-look|class-names|connection|full-screen-spinner|glyph|icon-button|link-button|spinner)\.)/
 const ACCOUNTS =
-  /domain\/timings\.ts|web\/(features\/sign-in\/(account-card|account-form|use-(redirect|session|submit))|ui\/\w+\/(card|disclosure|field|password-field|use-hydrated)\.)/
+  /domain\/timings\.ts|web\/(use-action|features\/sign-in\/(account-card|account-form|use-(redirect|session))|ui\/\w+\/(card|disclosure|field|password-field|use-hydrated)\.)/
 /** The small parts of every page of the public site, and those of its pages about one thing. */
 const SITE = /web\/(shell\/public\/(late-section|outside-links)|features\/site\/marked)\./
 const OPENING = /web\/features\/site\/(opening|closing-section|voice-to-lines)\./

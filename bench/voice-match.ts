@@ -11,9 +11,9 @@ import {
   tuneBackground,
   wordsOf,
 } from '#bench/voice-tuning/run-trials.ts'
+import { makeFingerprint } from '#language/voice/fingerprint.ts'
 import { matchVoice } from '#language/voice/match-voice.ts'
 import { bandOf } from '#language/voice/measure-style.ts'
-import { makePrint } from '#language/voice/voice-print.ts'
 import { readVoiceCorpus } from '#test/read-voice-corpus.ts'
 import { quantile } from './open-bench.ts'
 
@@ -100,7 +100,7 @@ const MATCH_MS = 5
 
 // Each beside its control on the same texts: cutting them into plain runs of four characters, and comparing those.
 function measureTimes(authors: readonly Author[]): void {
-  const prints = { ours: [] as number[], control: [] as number[] }
+  const fingerprints = { ours: [] as number[], control: [] as number[] }
   const matches = { ours: [] as number[], control: [] as number[] }
   const timed = <Result>(times: number[], work: () => Result) => {
     const began = performance.now()
@@ -111,18 +111,18 @@ function measureTimes(authors: readonly Author[]): void {
   for (let round = 0; round < 2; round++) {
     for (const [at, author] of authors.entries()) {
       const { examples, tried } = drawWords(author, 5_000, seededRandom(at + 1))
-      const print = timed(prints.ours, () => makePrint(examples))
-      timed(prints.control, () => plainGrams(examples))
+      const fingerprint = timed(fingerprints.ours, () => makeFingerprint(examples))
+      timed(fingerprints.control, () => plainGrams(examples))
       for (const texts of tried['300']) {
-        timed(matches.ours, () => matchVoice(print, texts))
+        timed(matches.ours, () => matchVoice(fingerprint, texts))
         timed(matches.control, () => plainLikeness(examples, texts))
       }
     }
   }
-  const line = ({ ours, control }: typeof prints, most: number) =>
+  const line = ({ ours, control }: typeof fingerprints, most: number) =>
     `p50 ${quantile(ours, 0.5).toFixed(1)} ms, p95 ${quantile(ours, 0.95).toFixed(1)} ms (at most ${most} ms) of ${ours.length}; ` +
     `plain 4-grams p50 ${quantile(control, 0.5).toFixed(1)} ms, ratio ${(quantile(ours, 0.5) / quantile(control, 0.5)).toFixed(1)}`
-  console.log(`voice-match: a print of 5,000 words ${line(prints, PRINT_MS)}`)
+  console.log(`voice-match: a fingerprint of 5,000 words ${line(fingerprints, PRINT_MS)}`)
   console.log(`voice-match: a match of 300 words ${line(matches, MATCH_MS)}`)
 }
 

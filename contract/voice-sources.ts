@@ -22,11 +22,11 @@ export const voiceSourceShape = z.object({
 const count = z.number().int()
 
 /** What is measured of a manner; no sentence can be read out of it. */
-export const printShape = z.object({
+export const fingerprintShape = z.object({
   kind: z.enum(MANNERS),
   words: count,
   texts: count,
-  /** False for what is no English prose; such a print tells nothing of a style. */
+  /** False for what is no English prose; such a fingerprint tells nothing of a style. */
   readable: z.boolean(),
   /** What can be counted in texts of any language: words and sentences of running text, nothing of unspaced words. */
   flow: z.optional(z.enum(FLOWS)),
@@ -119,10 +119,14 @@ export const voiceSourcesContract = {
       method: 'GET',
       path: '/brand-voices/{id}/prints',
       tags,
-      summary: 'What a text is measured against: a print of each manner, and phrases to leave alone',
+      summary: 'What a text is measured against: a fingerprint of each manner, and phrases to leave alone',
     })
     .input(ofVoice)
     .output(
-      z.object({ written: printShape.nullable(), spoken: printShape.nullable(), ownPhrases: z.array(z.string()) }),
+      z.object({
+        written: fingerprintShape.nullable(),
+        spoken: fingerprintShape.nullable(),
+        ownPhrases: z.array(z.string()),
+      }),
     ),
 }

@@ -36,7 +36,7 @@ import {
   EXAMPLE_WORDS_FOR_SHORT,
 } from '#language/voice/certainty.ts'
 import { compareHabits } from '#language/voice/compare-habits.ts'
-import { describePrint } from '#language/voice/describe-print.ts'
+import { describeFingerprint } from '#language/voice/describe-fingerprint.ts'
 import { countHabits } from '#language/voice/habits.ts'
 import { TEXT_WORDS_AT_LEAST, type VoiceMatch } from '#language/voice/match-voice.ts'
 import { listRoutes } from './routes.ts'
@@ -142,9 +142,11 @@ it('quotes a description as one is written', () => {
   const asked = ['Why do you wait so long?', 'Why do you go?'].map(
     (asks) => `${asks} You start, and your day is all the better for it.`,
   )
-  const said = describePrint({ kind: 'written', words: countHabits(asked).words, habits: countHabits(asked) }).split(
-    '; ',
-  )
+  const said = describeFingerprint({
+    kind: 'written',
+    words: countHabits(asked).words,
+    habits: countHabits(asked),
+  }).split('; ')
   expect(quoted.split('; ').filter((part) => !said.includes(part))).toEqual([])
 })
 

@@ -1,28 +1,17 @@
 /** What every collection promises, as tests: a new list gets them for one line. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type CollectionDefinition, TRASH_DAYS } from '#domain/lists/define-list.ts'
+import { TRASH_DAYS } from '#domain/lists/define-list.ts'
 import { newId } from '#server/base/id.ts'
-import type { Store } from '#server/collection/store.ts'
+import type { Sample } from './samples/sample.ts'
 import { type Actor, openWorld, type World } from './world.ts'
-
-export type Subject = {
-  definition: CollectionDefinition
-  store(world: World): Store<unknown>
-  /** Inserts one row of this person with this text and answers its id. */
-  insert(world: World, actor: Actor, text: string): Promise<string>
-  /** A filter value the inserted rows have, and one they have not. */
-  filter?: { name: string; match: string; other: string }
-  /** For a list that is everybody's to read and the admins' to change: empties it before each test. */
-  everybodys?: { clear(world: World): Promise<unknown> }
-}
 
 type Item = { id: string; createdAt: string; updatedAt: string } & Record<string, unknown>
 type Page = { items: Item[]; nextCursor: string | null }
 
 /** Declares the tests of one collection. */
-export function keepsTheCollectionContract(subject: Subject): void {
-  const { definition, everybodys } = subject
+export function keepsTheCollectionContract(sample: Sample): void {
+  const { definition, everybodys } = sample
   const path = `/api/${definition.name}`
   const field = definition.textField
 
@@ -37,7 +26,7 @@ export function keepsTheCollectionContract(subject: Subject): void {
     const mint = () => world.mint(everybodys ? { role: 'admin' } : {})
     const insertMany = async (actor: Actor, count: number) => {
       const ids: string[] = []
-      for (let at = 0; at < count; at++) ids.push(await subject.insert(world, actor, `Text number ${at}`))
+      for (let at = 0; at < count; at++) ids.push(await sample.insert(world, actor, `Text number ${at}`))
       return ids
     }
 
@@ -54,7 +43,7 @@ export function keepsTheCollectionContract(subject: Subject): void {
         expect(status).toBe(200)
         seen.push(...body.items.map((item) => item.id))
         cursor = body.nextCursor
-        if (seen.length === 3) await subject.insert(world, actor, 'Arrived while paging')
+        if (seen.length === 3) await sample.insert(world, actor, 'Arrived while paging')
       } while (cursor)
       expect(seen).toEqual(ids.toReversed())
     })
@@ -148,7 +137,7 @@ export function keepsTheCollectionContract(subject: Subject): void {
       })
       expect(restored.body.items.map((item) => item.id)).toEqual([back])
       world.clock.advance(TRASH_DAYS * 86_400_000 + 1)
-      expect(await subject.store(world).purge(world.clock.now())).toBeGreaterThanOrEqual(2)
+      expect(await world.house.list(definition.name).purge(world.clock.now())).toBeGreaterThanOrEqual(2)
       expect((await world.request<Page>('GET', path, { as: actor })).body.items).toHaveLength(2)
       expect((await world.request('POST', `${path}/restore`, { as: actor, body: { ids: gone } })).body).toEqual({
         items: [],
@@ -169,7 +158,7 @@ export function keepsTheCollectionContract(subject: Subject): void {
       ).toEqual({ deleted: [] })
     })
 
-    const { filter } = subject
+    const { filter } = sample
     if (filter) {
       it(`filters by ${filter.name}`, async () => {
         const actor = await mint()

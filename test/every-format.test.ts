@@ -6,7 +6,7 @@ import { FORMAT_PLATFORMS, VOICE_FORMATS } from '#domain/platforms/voice-formats
 import { quote } from '#domain/writing/operations.ts'
 import { voiceNotesTable } from '#server/features/voice-notes/table.ts'
 import { NOW, SUBJECTS } from './engine-subjects.ts'
-import { voiceNote } from './route-rows.ts'
+import { voiceNoteSample } from './samples/voice-notes.ts'
 import { spoken } from './spoken/spoken-texts.ts'
 import { createTrials } from './try-writings.ts'
 import { openWorld } from './world.ts'
@@ -21,7 +21,7 @@ describe.each(SUBJECTS)('with $name', ({ engine, open }) => {
     const trials = createTrials('voice_content', () => world)
     try {
       const actor = await world.mint()
-      const voiceNoteId = await voiceNote(world, actor)
+      const voiceNoteId = await voiceNoteSample.insert(world, actor)
       await world.base.db
         .update(voiceNotesTable)
         .set({ title: 'Hiring slowly', transcript: TRANSCRIPT })

@@ -8,29 +8,29 @@ import { outbox } from '#server/base/mail/table.ts'
 import { textVersions } from '#server/collection/columns.ts'
 import { apiKeys } from '#server/features/api-keys/table.ts'
 import { affiliateLeads, purchases } from '#server/features/billing/table.ts'
-import { brandVoicesTable, voiceLessons, voiceSources } from '#server/features/brand-voices/table.ts'
+import { voiceLessons, voiceSources } from '#server/features/brand-voices/table.ts'
 import { credentials, passkeys } from '#server/features/credentials/table.ts'
 import { foundationsTable } from '#server/features/foundations/table.ts'
-import { hooksTable } from '#server/features/hooks/table.ts'
-import { ideasTable } from '#server/features/ideas/table.ts'
-import { piecesTable } from '#server/features/library/table.ts'
 import { materialsTable } from '#server/features/materials/table.ts'
 import { oneTimeCodes, verifications } from '#server/features/one-time-codes/table.ts'
 import { planNotices, tokenLedger, userPlans } from '#server/features/plans/table.ts'
 import { backupCodes, factors } from '#server/features/second-factor/table.ts'
-import { templatesTable } from '#server/features/templates/table.ts'
 import { userProfiles, users } from '#server/features/users/table.ts'
-import { funnelScriptsTable } from '#server/features/voice-funnel/table.ts'
-import { voiceNoteAudio, voiceNotesTable } from '#server/features/voice-notes/table.ts'
 import { writingJob } from '#server/features/writing/index.ts'
 import { writings } from '#server/features/writing/table.ts'
+import { brandVoiceSample } from './samples/brand-voices.ts'
+import { OWN_SAMPLES } from './samples/index.ts'
+import { pieceSample } from './samples/library.ts'
+import type { Sample } from './samples/sample.ts'
 import type { Actor, World } from './world.ts'
 
 /** Stands in everything that nobody may ever be given. */
 export const SECRET = 'a-secret-of-somebody'
 
 /** Inserts the rows; the texts of collections number `pieces` and hold the person's address. */
-export async function fillAccount({ base }: World, { person: { id, email } }: Actor, pieces = 3): Promise<void> {
+export async function fillAccount(world: World, actor: Actor, pieces = 3): Promise<void> {
+  const { base } = world
+  const { id, email } = actor.person
   const { db } = base
   const now = base.clock.now()
   const end = new Date(now.getTime() + 30 * 86_400_000)
@@ -54,7 +54,7 @@ export async function fillAccount({ base }: World, { person: { id, email } }: Ac
     ...row(),
     kind: 'totp',
     friendlyName: 'Phone',
-    sealedSecret: secret(),
+    encryptedSecret: secret(),
     phoneNumber,
     lastStep: 1,
   })
@@ -91,7 +91,7 @@ export async function fillAccount({ base }: World, { person: { id, email } }: Ac
   const { limiter } = base
   for (const who of [[id], [email], [email, '127.0.0.1']])
     await limiter.allows({ name: 'filled', max: 9, seconds: 600 }, who)
-  await fillContent(base, id, `Words that ${email} wrote.`, pieces)
+  await fillContent(world, actor, `Words that ${email} wrote.`, pieces)
   await db.insert(userPlans).values({
     userId: id,
     planType: 'starter',
@@ -111,8 +111,10 @@ export async function fillAccount({ base }: World, { person: { id, email } }: Ac
   await db.insert(affiliateLeads).values({ addressHash, reportedAt: now })
 }
 
-async function fillContent(base: World['base'], userId: string, text: string, pieces: number): Promise<void> {
+async function fillContent(world: World, actor: Actor, text: string, pieces: number): Promise<void> {
+  const { base } = world
   const { db } = base
+  const userId = actor.person.id
   const now = base.clock.now()
   const row = () => ({ id: newId(), userId, createdAt: now, updatedAt: now })
   await db.insert(foundationsTable).values({
@@ -125,24 +127,12 @@ async function fillContent(base: World['base'], userId: string, text: string, pi
     createdAt: now,
     updatedAt: now,
   })
-  for (let made = 0; made < pieces; made++) {
-    const piece = { ...row(), source: 'generated' as const, platform: 'LinkedIn', contentText: `${text} ${made}` }
-    await db.insert(piecesTable).values(piece)
-    await db.insert(textVersions).values({ ...row(), collection: 'pieces', rowId: piece.id, text })
-    await db.insert(templatesTable).values({ ...row(), platform: 'LinkedIn', contentText: text })
-    await db.insert(hooksTable).values({ ...row(), hookType: 'Myths', content: text })
-    const idea = { platform: 'LinkedIn' as const, topic: text, funnelStage: 'TOFU' as const, ideaText: text }
-    await db.insert(ideasTable).values({ ...row(), ...idea })
-    const script = { topic: text, funnelStage: 'TOFU' as const, scriptText: text }
-    await db.insert(funnelScriptsTable).values({ ...row(), ...script })
-    const spoken = { duration: 2, uploadMethod: 'recorded' as const, mediaType: 'audio/wav', audioBytes: 11 }
-    const note = { ...row(), ...spoken, title: `Note ${made}`, transcript: text }
-    await db.insert(voiceNotesTable).values(note)
-    const audio = { voiceNoteId: note.id, userId, createdAt: now, audio: Buffer.from('a recording') }
-    await db.insert(voiceNoteAudio).values({ ...audio, mediaType: 'audio/wav' })
-    const voice = { ...row(), name: `Voice ${made}`, tone: 'calm', style: '', description: text }
-    await db.insert(brandVoicesTable).values(voice)
-    const taught = { id: newId(), userId, brandVoiceId: voice.id, createdAt: now }
+  for (let at = 0; at < pieces; at++) {
+    const made = new Map<Sample, string>()
+    for (const sample of OWN_SAMPLES) made.set(sample, await sample.insert(world, actor, text))
+    const idOf = (sample: Sample) => made.get(sample) ?? ''
+    await db.insert(textVersions).values({ ...row(), collection: 'pieces', rowId: idOf(pieceSample), text })
+    const taught = { id: newId(), userId, brandVoiceId: idOf(brandVoiceSample), createdAt: now }
     await db
       .insert(voiceSources)
       .values({ ...taught, kind: 'example', manner: 'written', title: text, content: text, words: 2 })
@@ -155,7 +145,7 @@ async function fillContent(base: World['base'], userId: string, text: string, pi
       state: 'proposed',
       updatedAt: now,
     })
-    const read = { id: newId(), userId, createdAt: now, title: `Picture ${made}`, text }
+    const read = { id: newId(), userId, createdAt: now, title: `Picture ${at}`, text }
     await db
       .insert(materialsTable)
       .values({ ...read, kind: 'image', confidence: 90, image: Buffer.from('a picture'), mediaType: 'image/png' })

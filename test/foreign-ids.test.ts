@@ -19,7 +19,11 @@ import { newId } from '#server/base/id.ts'
 import { materialsTable } from '#server/features/materials/table.ts'
 import { writings } from '#server/features/writing/table.ts'
 import { operations } from '#server/house.ts'
-import { brandVoice, hook, idea, material, voiceNote } from './route-rows.ts'
+import { material } from './route-rows.ts'
+import { brandVoiceSample } from './samples/brand-voices.ts'
+import { hookSample } from './samples/hooks.ts'
+import { ideaSample } from './samples/ideas.ts'
+import { voiceNoteSample } from './samples/voice-notes.ts'
 import { type Actor, openWorld, type World } from './world.ts'
 
 const FORMS: Record<Task, { shape: object }> = {
@@ -38,15 +42,15 @@ const FORMS: Record<Task, { shape: object }> = {
 
 /** What makes a row that a field can name. */
 const ROWS: Record<string, (world: World, owner: Actor) => Promise<string>> = {
-  brandVoiceId: brandVoice,
+  brandVoiceId: brandVoiceSample.insert,
   async materialId(world, owner) {
     const id = await material(world, owner)
     await world.base.db.update(materialsTable).set({ kind: 'image' }).where(eq(materialsTable.id, id))
     return id
   },
-  hookId: hook,
-  ideaId: idea,
-  voiceNoteId: voiceNote,
+  hookId: hookSample.insert,
+  ideaId: ideaSample.insert,
+  voiceNoteId: voiceNoteSample.insert,
 }
 /** What belongs to everybody. */
 const SHARED = ['curatedHookId']
@@ -62,14 +66,14 @@ const REST: Record<string, (world: World, sender: Actor) => Promise<object>> = {
   'hook_content brandVoiceId': async (world, sender) => ({
     platform: 'LinkedIn',
     contentType: 'Text Post',
-    hookId: await hook(world, sender),
+    hookId: await hookSample.insert(world, sender),
   }),
   'ideas_content ideaId': async () => ({}),
-  'ideas_content brandVoiceId': async (world, sender) => ({ ideaId: await idea(world, sender) }),
+  'ideas_content brandVoiceId': async (world, sender) => ({ ideaId: await ideaSample.insert(world, sender) }),
   'voice_content voiceNoteId': async () => ({ format: 'blog-post' }),
   'voice_content brandVoiceId': async (world, sender) => ({
     format: 'blog-post',
-    voiceNoteId: await voiceNote(world, sender),
+    voiceNoteId: await voiceNoteSample.insert(world, sender),
   }),
 }
 

@@ -13,8 +13,8 @@ export type Source = {
   words: number
 }
 export type Added = { source: Source; isNew: boolean; code: string; message: string }
-type Print = { words: number; texts: number; kind: string; edition: string }
-type Prints = { written: Print | null; spoken: Print | null; ownPhrases: string[] }
+type Fingerprint = { words: number; texts: number; kind: string; edition: string }
+type Fingerprints = { written: Fingerprint | null; spoken: Fingerprint | null; ownPhrases: string[] }
 
 export const LINE = 'I went to the market because they had told me that it would be open, and of course it was not.'
 
@@ -37,7 +37,7 @@ export async function openVoice(world: World) {
     post,
     addText: (text: string, manner = 'written') => post(`${at}/sources/text`, { manner, text }),
     list: async () => (await world.request<{ items: Source[] }>('GET', `${at}/sources`, { as: owner })).body.items,
-    prints: async () => (await world.request<Prints>('GET', `${at}/prints`, { as: owner })).body,
+    fingerprints: async () => (await world.request<Fingerprints>('GET', `${at}/prints`, { as: owner })).body,
     async addFile(bytes: Buffer, name: string, manner = 'written') {
       const form = new FormData()
       form.set('manner', manner)

@@ -3,7 +3,7 @@ import { newId } from '#server/base/id.ts'
 import { ideasTable } from '#server/features/ideas/table.ts'
 import { operations } from '#server/house.ts'
 import { keepsTheOperationContract, type OperationSubject } from './operation-contract.ts'
-import { voiceNote } from './route-rows.ts'
+import { voiceNoteSample } from './samples/voice-notes.ts'
 import type { Actor, World } from './world.ts'
 
 const SUBJECTS: readonly OperationSubject[] = [
@@ -102,7 +102,7 @@ async function keepIdea(world: World, { person }: Actor, ideaText: string): Prom
 }
 
 async function keepVoiceNote(world: World, owner: Actor, transcript: string): Promise<string> {
-  const id = await voiceNote(world, owner)
+  const id = await voiceNoteSample.insert(world, owner)
   await world.request('PATCH', `/api/voice-notes/${id}`, { as: owner, body: { transcript } })
   return id
 }

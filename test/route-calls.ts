@@ -4,25 +4,15 @@ import { NO_FOUNDATIONS } from '#domain/lists/foundations.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { ErrorCode } from '#domain/messages/messages.ts'
 import { newId } from '#server/base/id.ts'
-import {
-  apiKey,
-  brandVoice,
-  curatedHook,
-  factor,
-  hook,
-  idea,
-  identity,
-  lesson,
-  material,
-  passkey,
-  piece,
-  script,
-  session,
-  source,
-  template,
-  text,
-  voiceNote,
-} from './route-rows.ts'
+import { apiKey, factor, identity, lesson, material, passkey, session, source } from './route-rows.ts'
+import { brandVoiceSample } from './samples/brand-voices.ts'
+import { curatedHookSample, hookSample } from './samples/hooks.ts'
+import { ideaSample } from './samples/ideas.ts'
+import { pieceSample } from './samples/library.ts'
+import { type Sample, SAMPLE_TEXT as text } from './samples/sample.ts'
+import { templateSample } from './samples/templates.ts'
+import { scriptSample } from './samples/voice-funnel.ts'
+import { voiceNoteSample } from './samples/voice-notes.ts'
 import type { Actor, World } from './world.ts'
 
 export type Call = {
@@ -48,7 +38,9 @@ const writing = async (world: World, owner: Actor) => {
   return (await world.request<{ id: string }>('POST', '/api/writings', { as: owner, body: order, headers })).body.id
 }
 
-function collection(path: string, row: Call['row'], body: unknown): Record<string, Call> {
+function collection({ definition, insert: row }: Sample): Record<string, Call> {
+  const path = `/${definition.name}`
+  const body = { [definition.textField]: 'Other words' }
   return {
     [`GET ${path}`]: { status: 200 },
     [`PATCH ${path}/{id}`]: { status: 200, row, body },
@@ -152,22 +144,22 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'POST /writings/{id}/keep': { status: 200, row: writing },
   'POST /writings/{id}/cancel': { status: 200, row: writing },
   'GET /pieces/counts': { status: 200 },
-  'GET /pieces/{id}': { status: 200, row: piece },
-  'GET /pieces/{id}/variants': { status: 200, row: piece },
-  ...collection('/pieces', piece, { contentText: 'Other words' }),
-  ...collection('/hooks', hook, { content: 'Other words' }),
+  'GET /pieces/{id}': { status: 200, row: pieceSample.insert },
+  'GET /pieces/{id}/variants': { status: 200, row: pieceSample.insert },
+  ...collection(pieceSample),
+  ...collection(hookSample),
   'POST /hooks': { status: 200, body: { hookType: 'Myths', content: text, topic: text } },
   'GET /hooks/counts': { status: 200 },
-  ...curated('/curated-hooks', curatedHook, {
+  ...curated('/curated-hooks', curatedHookSample.insert, {
     create: { hookType: 'Myths', content: text, topic: text },
     edit: { content: 'Other words' },
   }),
-  ...collection('/ideas', idea, { ideaText: 'Other words' }),
+  ...collection(ideaSample),
   'GET /ideas/counts': { status: 200 },
-  ...collection('/funnel-scripts', script, { scriptText: 'Other words' }),
+  ...collection(scriptSample),
   'GET /funnel-scripts/counts': { status: 200 },
-  'GET /funnel-scripts/{id}': { status: 200, row: script },
-  ...collection('/voice-notes', voiceNote, { transcript: 'Other words' }),
+  'GET /funnel-scripts/{id}': { status: 200, row: scriptSample.insert },
+  ...collection(voiceNoteSample),
   'POST /voice-notes': {
     status: 415,
     headers: () => ({ 'content-type': 'multipart/form-data; boundary=part' }),
@@ -179,35 +171,47 @@ export const CALLS: Readonly<Record<string, Call>> = {
     ].join('\r\n'),
   },
   'GET /voice-notes/counts': { status: 200 },
-  'GET /voice-notes/{id}': { status: 200, row: voiceNote },
-  'PATCH /voice-notes/{id}/title': { status: 200, row: voiceNote, body: { title: 'Another title' } },
-  'GET /voice-notes/{id}/audio': { status: 200, row: voiceNote },
-  'POST /voice-notes/{id}/transcription': { status: 200, row: voiceNote, body: {} },
+  'GET /voice-notes/{id}': { status: 200, row: voiceNoteSample.insert },
+  'PATCH /voice-notes/{id}/title': { status: 200, row: voiceNoteSample.insert, body: { title: 'Another title' } },
+  'GET /voice-notes/{id}/audio': { status: 200, row: voiceNoteSample.insert },
+  'POST /voice-notes/{id}/transcription': { status: 200, row: voiceNoteSample.insert, body: {} },
   'POST /voice-notes/transcriptions': {
     status: 422,
     headers: () => ({ 'content-type': 'multipart/form-data; boundary=part' }),
     rawBody: `--part\r\nContent-Disposition: form-data; name="audio"; filename="a.mp3"\r\n\r\n${text}\r\n--part--\r\n`,
   },
-  'GET /voice-notes/{id}/pieces': { status: 200, row: voiceNote },
-  ...collection('/templates', template, { contentText: 'Other words' }),
+  'GET /voice-notes/{id}/pieces': { status: 200, row: voiceNoteSample.insert },
+  ...collection(templateSample),
   'GET /templates/counts': { status: 200 },
-  ...collection('/brand-voices', brandVoice, { description: 'Other words' }),
+  ...collection(brandVoiceSample),
   'GET /brand-voices/stats': { status: 200 },
-  'GET /brand-voices/{id}': { status: 200, row: brandVoice },
-  'GET /brand-voices/{id}/own-phrases': { status: 200, row: brandVoice },
-  'POST /brand-voices/{id}/own-phrases': { status: 200, row: brandVoice, body: { phrase: 'game changer' } },
-  'POST /brand-voices/{id}/own-phrases/delete': { status: 200, row: brandVoice, body: { phrase: 'game changer' } },
-  'GET /brand-voices/{id}/prints': { status: 200, row: brandVoice },
-  'GET /brand-voices/{id}/sources': { status: 200, row: brandVoice },
-  'POST /brand-voices/{id}/sources/text': { status: 200, row: brandVoice, body: { manner: 'written', text } },
+  'GET /brand-voices/{id}': { status: 200, row: brandVoiceSample.insert },
+  'GET /brand-voices/{id}/own-phrases': { status: 200, row: brandVoiceSample.insert },
+  'POST /brand-voices/{id}/own-phrases': {
+    status: 200,
+    row: brandVoiceSample.insert,
+    body: { phrase: 'game changer' },
+  },
+  'POST /brand-voices/{id}/own-phrases/delete': {
+    status: 200,
+    row: brandVoiceSample.insert,
+    body: { phrase: 'game changer' },
+  },
+  'GET /brand-voices/{id}/prints': { status: 200, row: brandVoiceSample.insert },
+  'GET /brand-voices/{id}/sources': { status: 200, row: brandVoiceSample.insert },
+  'POST /brand-voices/{id}/sources/text': {
+    status: 200,
+    row: brandVoiceSample.insert,
+    body: { manner: 'written', text },
+  },
   'POST /brand-voices/{id}/sources/link': {
     status: 422,
-    row: brandVoice,
+    row: brandVoiceSample.insert,
     body: { manner: 'written', address: 'http://127.0.0.1/' },
   },
   'POST /brand-voices/{id}/sources/file': {
     status: 200,
-    row: brandVoice,
+    row: brandVoiceSample.insert,
     headers: () => ({ 'content-type': 'multipart/form-data; boundary=part' }),
     rawBody: [
       '--part\r\nContent-Disposition: form-data; name="manner"\r\n\r\nwritten',
@@ -215,7 +219,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
       '--part--\r\n',
     ].join('\r\n'),
   },
-  'POST /brand-voices/{id}/sources/piece': { status: 404, row: brandVoice, body: { pieceId: newId() } },
+  'POST /brand-voices/{id}/sources/piece': { status: 404, row: brandVoiceSample.insert, body: { pieceId: newId() } },
   'GET /voice-sources/{id}': { status: 200, row: source },
   'POST /voice-sources/delete': { status: 200, row: source, withIds: true },
   'POST /voice-sources/restore': { status: 200, row: source, withIds: true },
@@ -235,7 +239,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'GET /admin/users': { status: 200, admin: true },
   'PATCH /admin/users/{id}': { status: 404, admin: true, body: { planType: 'elite' } },
   'DELETE /admin/users/{id}': { status: 404, admin: true },
-  'GET /brand-voices/{id}/lessons': { status: 200, row: brandVoice },
+  'GET /brand-voices/{id}/lessons': { status: 200, row: brandVoiceSample.insert },
   'POST /brand-voices/lessons/{id}/accept': { status: 200, row: lesson },
   'POST /brand-voices/lessons/{id}/dismiss': { status: 200, row: lesson },
   'POST /brand-voices/lessons/{id}/undo': { status: 200, row: lesson },

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { quote } from '#domain/writing/operations.ts'
-import { makePrint } from '#language/voice/voice-print.ts'
+import { makeFingerprint } from '#language/voice/fingerprint.ts'
 import { newId } from '#server/base/id.ts'
 import type { Findings } from '#server/engines/engine.ts'
 import { EngineError } from '#server/engines/engine-error.ts'
@@ -211,7 +211,7 @@ it('tells a writer everything the voice was taught, and nothing of anybody else'
     tone: 'Sober',
     lessons: ['Do not end with a question.'],
     ownPhrases: ['at the end of the day'],
-    print: { kind: 'written', texts: 7 },
+    fingerprint: { kind: 'written', texts: 7 },
   })
   expect(voice?.examples.map((text) => text.slice(0, 5))).toEqual([
     DRY[0]?.slice(0, 5),
@@ -242,14 +242,14 @@ it('writes on with the name and the tone of a voice that was deleted meanwhile',
     .set({ deletedAt: world.clock.now() })
     .where(eq(brandVoicesTable.id, brandVoiceId))
   const request = await operation?.request(world.base, actor.person.id as never, read as never)
-  expect(request?.brandVoice).toMatchObject({ tone: 'Sober', examples: [], print: undefined, lessons: [] })
+  expect(request?.brandVoice).toMatchObject({ tone: 'Sober', examples: [], fingerprint: undefined, lessons: [] })
 })
 
-it('finds a kept voice in four queries, and its print in one', async () => {
+it('finds a kept voice in four queries, and its fingerprint in one', async () => {
   const { actor, brandVoiceId } = await openDry()
   await write(world, actor, { brandVoiceId })
   const [kept] = await world.base.db.select().from(brandVoicesTable).where(eq(brandVoicesTable.id, brandVoiceId))
-  expect(kept?.writtenPrint).toEqual(makePrint(DRY))
+  expect(kept?.writtenFingerprint).toEqual(makeFingerprint(DRY))
   // Over the same database, but without workers, which ask it now and then as well.
   const quiet = await buildWorld(world.connectionString, { works: false })
   const queries: unknown[] = []

@@ -17,7 +17,7 @@ export const queryKeys = {
   counts: ['pieces', 'counts'],
   tokenUsage: ['token-usage'],
   /** What texts are measured against, one brand voice or all of them; changes with its sources and own phrases. */
-  voicePrints: (...voiceId: [] | [string]) => ['voice-prints', ...voiceId],
+  fingerprints: (...voiceId: [] | [string]) => ['fingerprints', ...voiceId],
   /** What a brand voice was taught from. */
   voiceSources: (voiceId: string) => ['voice-sources', voiceId],
   /** What edits show of one brand voice, or of all of them. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { pageOf } from '#contract/base/collection.ts'
 import { errors, sessionOnly, timestamp } from '#contract/base/index.ts'
 import { ROLES } from '#domain/accounts/accounts.ts'
-import { ADMIN_DEEDS, USER_SORTS } from '#domain/accounts/admin.ts'
+import { ADMIN_ACTIONS, USER_SORTS } from '#domain/accounts/admin.ts'
 import { PAGE_SIZE_MAX } from '#domain/lists/define-list.ts'
 import { ADMIN_PLAN, PLAN_TYPES, PLAN_VERSIONS } from '#domain/plans/plans.ts'
 
@@ -33,7 +33,7 @@ const whom = z.object({ id: z.string(), email: z.string().nullable() })
 
 export const auditEntryShape = z.object({
   id: z.string(),
-  deed: z.enum(ADMIN_DEEDS),
+  deed: z.enum(ADMIN_ACTIONS),
   /** Null for whoever runs the installation, at its terminal. */
   actor: whom.nullable(),
   /** Null for what concerns the installation. */

@@ -1,5 +1,5 @@
 /** What an admin can do to others; each leaves a row in the audit log. */
-export const ADMIN_DEEDS = [
+export const ADMIN_ACTIONS = [
   'change_plan',
   'ban',
   'unban',
@@ -9,7 +9,7 @@ export const ADMIN_DEEDS = [
   'delete_user',
   'change_engine_settings',
 ] as const
-export type AdminDeed = (typeof ADMIN_DEEDS)[number]
+export type AdminActionName = (typeof ADMIN_ACTIONS)[number]
 
 /** What the list of users can be sorted by: its columns. */
 export const USER_SORTS = ['email', 'joined', 'plan', 'used', 'total'] as const

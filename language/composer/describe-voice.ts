@@ -1,17 +1,17 @@
 /** Describes a voice by counting alone, in the three lines an analysis answers; says so where there is too little to count. */
 import { countWords } from '#domain/text.ts'
-import { describePrint, writesOut } from '#language/voice/describe-print.ts'
+import { describeFingerprint, writesOut } from '#language/voice/describe-fingerprint.ts'
+import { type Fingerprint, makeFingerprint } from '#language/voice/fingerprint.ts'
 import type { HabitCounts } from '#language/voice/habits.ts'
-import { makePrint, type VoicePrint } from '#language/voice/voice-print.ts'
 
 /** Fewer words or full sentences say nothing about a manner. */
 const LEAST = { words: 30, sentences: 3 }
 
 /** The lines `Tone: …`, `Style: …` and `Description: …` for these texts of one person. */
 export function describeVoice(examples: readonly string[]): string {
-  const print = makePrint(examples)
-  const { words, texts, readable, flow, habits } = print
-  // As words are counted everywhere a person reads a number; the print parts some of them once more.
+  const fingerprint = makeFingerprint(examples)
+  const { words, texts, readable, flow, habits } = fingerprint
+  // As words are counted everywhere a person reads a number; the fingerprint parts some of them once more.
   const told = [...new Set(examples.map((text) => text.trim()))].reduce((sum, text) => sum + countWords(text), 0)
   const amount = `${counted(told, 'word')} in ${counted(texts, 'text')}`
   if (flow === 'unspaced') return lines('', '', 'Not measured, as its words do not stand apart by spaces.')
@@ -19,7 +19,11 @@ export function describeVoice(examples: readonly string[]): string {
     return lines('', '', `Too few full sentences to measure: ${amount}.`)
   if (!readable && flow !== 'running')
     return lines('', '', `Not measured, as it does not read as running text: ${amount}.`)
-  return lines(toneOf(print), describePrint(print), `${lengthsOf(habits)} ${signsOf(habits)} Measured in ${amount}.`)
+  return lines(
+    toneOf(fingerprint),
+    describeFingerprint(fingerprint),
+    `${lengthsOf(habits)} ${signsOf(habits)} Measured in ${amount}.`,
+  )
 }
 
 function lines(tone: string, style: string, description: string): string {
@@ -27,7 +31,7 @@ function lines(tone: string, style: string, description: string): string {
 }
 
 // What contractions and pronouns tell is told of English alone.
-function toneOf({ readable, habits }: VoicePrint): string {
+function toneOf({ readable, habits }: Fingerprint): string {
   const { words, sentences, counts } = habits
   const per100 = (count: number) => (count / words) * 100
   const found = [

@@ -3,15 +3,15 @@ import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
 import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
 import { countWords } from '#domain/text.ts'
 import { countFeatures } from '#language/voice/count-features.ts'
+import { type Fingerprint, getBackground, makeFingerprint } from '#language/voice/fingerprint.ts'
 import { matchVoice } from '#language/voice/match-voice.ts'
 import { likeness, measureStyle, unpackStyle } from '#language/voice/measure-style.ts'
 import { rateHabits } from '#language/voice/rate-habits.ts'
-import { getBackground, makePrint, type VoicePrint } from '#language/voice/voice-print.ts'
 import { ARTICLES, COACH, drafted, untraced } from '#test/articles/draft-checks.ts'
 import { DRY, WARM } from '#test/opposite-voices.ts'
 import { compose, type Draft } from './compose.ts'
 
-const ratesOf = (texts: readonly string[]) => rateHabits(makePrint(texts))
+const ratesOf = (texts: readonly string[]) => rateHabits(makeFingerprint(texts))
 
 describe('habits', () => {
   const loud = [
@@ -54,11 +54,11 @@ describe('habits', () => {
 })
 
 describe('a measured voice', () => {
-  const [warm, dry] = [makePrint(WARM), makePrint(DRY)]
-  const likenessTo = (print: VoicePrint, texts: readonly string[]) =>
-    likeness(unpackStyle(print.style), measureStyle(getBackground(), countFeatures(texts)))
-  const draftsOf = (content: string, print: VoicePrint) =>
-    [1, 2, 3].map((seed) => drafted('LinkedIn', content, seed, rateHabits(print)).text)
+  const [warm, dry] = [makeFingerprint(WARM), makeFingerprint(DRY)]
+  const likenessTo = (fingerprint: Fingerprint, texts: readonly string[]) =>
+    likeness(unpackStyle(fingerprint.style), measureStyle(getBackground(), countFeatures(texts)))
+  const draftsOf = (content: string, fingerprint: Fingerprint) =>
+    [1, 2, 3].map((seed) => drafted('LinkedIn', content, seed, rateHabits(fingerprint)).text)
   const materials = [{ name: 'a coach', content: COACH }, ...ARTICLES]
   const posts = materials.map(({ name, content }) => ({
     name,
@@ -73,8 +73,8 @@ describe('a measured voice', () => {
 
   test('is told apart from its opposite by the match that people see', () => {
     const grades = ['far', 'mixed', 'close']
-    const gradesOf = (print: VoicePrint, whose: 'warm' | 'dry') =>
-      posts.flatMap((post) => post[whose].map((text) => grades.indexOf(matchVoice(print, text).band)))
+    const gradesOf = (fingerprint: Fingerprint, whose: 'warm' | 'dry') =>
+      posts.flatMap((post) => post[whose].map((text) => grades.indexOf(matchVoice(fingerprint, text).band)))
     const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0)
     expect(Math.min(...gradesOf(warm, 'warm'), ...gradesOf(dry, 'dry'))).toBeGreaterThanOrEqual(0)
     expect(sum(gradesOf(warm, 'warm'))).toBeGreaterThan(sum(gradesOf(warm, 'dry')))
@@ -96,15 +96,15 @@ describe('a measured voice', () => {
 
   test('has long sentences taken apart where it writes short ones', () => {
     const content = `${COACH}\n\nI kept two clients for the whole of that difficult summer; we met every Friday and we wrote down what had worked.`
-    const texts = (print: VoicePrint) =>
-      [1, 2, 3, 4, 5, 6].map((seed) => drafted('LinkedIn', content, seed, rateHabits(print)).text).join('\n')
+    const texts = (fingerprint: Fingerprint) =>
+      [1, 2, 3, 4, 5, 6].map((seed) => drafted('LinkedIn', content, seed, rateHabits(fingerprint)).text).join('\n')
     expect(texts(warm)).toContain('difficult summer. We met every Friday')
     expect(texts(dry)).toContain('difficult summer; we met every Friday')
   })
 })
 
 describe.each(PLATFORM_NAMES)('a measured voice in %s', (platform) => {
-  const [warm, dry] = [makePrint(WARM), makePrint(DRY)]
+  const [warm, dry] = [makeFingerprint(WARM), makeFingerprint(DRY)]
   const [warmRates, dryRates] = [rateHabits(warm), rateHabits(dry)]
   const posts = [{ name: 'a coach', content: COACH }, ...ARTICLES].map(({ content }) => ({
     warm: [0, 1].map((seed) => drafted(platform, content, seed, warmRates)),
@@ -113,8 +113,8 @@ describe.each(PLATFORM_NAMES)('a measured voice in %s', (platform) => {
   const textsOf = (drafts: readonly Draft[]) => drafts.map(({ text }) => text)
   const allWarm = textsOf(posts.flatMap((post) => post.warm))
   const allDry = textsOf(posts.flatMap((post) => post.dry))
-  const likenessTo = (print: VoicePrint, drafts: readonly Draft[]) =>
-    likeness(unpackStyle(print.style), measureStyle(getBackground(), countFeatures(textsOf(drafts))))
+  const likenessTo = (fingerprint: Fingerprint, drafts: readonly Draft[]) =>
+    likeness(unpackStyle(fingerprint.style), measureStyle(getBackground(), countFeatures(textsOf(drafts))))
 
   test('draws most materials towards itself and from its opposite', () => {
     const right = posts.flatMap((post) => [
@@ -126,7 +126,7 @@ describe.each(PLATFORM_NAMES)('a measured voice in %s', (platform) => {
 
   test('has its length of sentences', () => {
     const mean = (texts: readonly string[]) => {
-      const { sentences, sentenceWords } = makePrint(texts).habits
+      const { sentences, sentenceWords } = makeFingerprint(texts).habits
       return sentenceWords / sentences
     }
     expect(mean(allWarm) * 1.15).toBeLessThan(mean(allDry))
@@ -134,7 +134,7 @@ describe.each(PLATFORM_NAMES)('a measured voice in %s', (platform) => {
 
   test('has its length of lines, where the form leaves lines free', () => {
     const mean = (texts: readonly string[]) => {
-      const { words, lines } = makePrint(texts).habits
+      const { words, lines } = makeFingerprint(texts).habits
       return words / lines
     }
     expect(mean(allWarm)).toBeLessThan(mean(allDry))

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
 import { PLATFORM_NAMES, type PlatformName } from '#domain/platforms/platforms.ts'
 import { lintPhrases } from '#language/phrases/lint-phrases.ts'
+import { makeFingerprint } from '#language/voice/fingerprint.ts'
 import { rateHabits } from '#language/voice/rate-habits.ts'
-import { makePrint } from '#language/voice/voice-print.ts'
 import { ARTICLES, untraced } from '#test/articles/draft-checks.ts'
 import { DRY, WARM } from '#test/opposite-voices.ts'
 import { PASTED } from '#test/pasted/pasted-texts.ts'
 import { compose, type Draft, type Refusal } from './compose.ts'
 import { readMaterial } from './read/read-material.ts'
 
-const [warm, dry] = [rateHabits(makePrint(WARM)), rateHabits(makePrint(DRY))]
+const [warm, dry] = [rateHabits(makeFingerprint(WARM)), rateHabits(makeFingerprint(DRY))]
 const WAYS = [
   { seed: 0, habits: undefined },
   { seed: 1, habits: warm },

@@ -2,7 +2,7 @@
 
 import { countWords, splitSentences } from '#domain/text.ts'
 import { mayBeEnglish } from '#language/detection/read-language.ts'
-import { describePrint } from '#language/voice/describe-print.ts'
+import { describeFingerprint } from '#language/voice/describe-fingerprint.ts'
 import { countHabits } from '#language/voice/habits.ts'
 import type { Sample, Suggestion } from './sample.ts'
 
@@ -12,7 +12,7 @@ const QUOTED_WORDS_AT_MOST = 20
 const SHORT_WORDS = 8
 const LONG_WORDS = 22
 
-/** The parts of a print that tell how a text moves; its other parts are guidelines. */
+/** The parts of a fingerprint that tell how a text moves; its other parts are guidelines. */
 const MOVES = /paragraphs|lists/
 
 /** How this person's texts move, begin and end; written and spoken ones apart. */
@@ -35,13 +35,13 @@ function parted(samples: readonly Sample[]) {
   }
 }
 
-/** The parts of the print's description, the one about sentences first; none where there are too few of them. */
+/** The parts of the fingerprint's description, the one about sentences first; none where there are too few of them. */
 function partsOf(samples: readonly Sample[]): string[] {
   const [first] = samples
   const habits = countHabits(samples.map(({ text }) => text))
   if (!first || habits.sentences < SENTENCES_AT_LEAST) return []
   const readable = samples.every(({ text }) => mayBeEnglish(text))
-  return describePrint({ kind: first.manner, words: habits.words, habits, readable }).split('; ')
+  return describeFingerprint({ kind: first.manner, words: habits.words, habits, readable }).split('; ')
 }
 
 function sentencesOf(samples: readonly Sample[], lead: string): Suggestion[] {

@@ -3,7 +3,7 @@
 import { countWords } from '#domain/text.ts'
 import { flowOf, mayBeEnglish } from '#language/detection/read-language.ts'
 import { countFeatures } from '#language/voice/count-features.ts'
-import { readsAsProse } from '#language/voice/voice-print.ts'
+import { readsAsProse } from '#language/voice/fingerprint.ts'
 import { describeGuidelines, describeRhythm } from './describe-habits.ts'
 import { findCalls } from './find-calls.ts'
 import { findStories } from './find-stories.ts'

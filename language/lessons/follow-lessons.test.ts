@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { makeFingerprint } from '#language/voice/fingerprint.ts'
 import { rateHabits } from '#language/voice/rate-habits.ts'
-import { makePrint } from '#language/voice/voice-print.ts'
 import { followLessons, learnHabits } from './follow-lessons.ts'
 import { instructionOf, type LessonName, readInstruction } from './lesson-kinds.ts'
 
@@ -51,7 +51,7 @@ describe('a text follows', () => {
 })
 
 it('moves the rates of habits as the lessons say, and leaves the others', () => {
-  const rates = rateHabits(makePrint([`${POST} And do we not like it? `.repeat(4)]))
+  const rates = rateHabits(makeFingerprint([`${POST} And do we not like it? `.repeat(4)]))
   if (!rates) throw new Error('no rates')
   const learned = learnHabits(rates, [
     { kind: 'cut-hashtags', subject: '' },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { lintPhrases } from '#language/phrases/lint-phrases.ts'
+import { makeFingerprint } from '#language/voice/fingerprint.ts'
 import { matchVoice } from '#language/voice/match-voice.ts'
 import { rateHabits } from '#language/voice/rate-habits.ts'
-import { makePrint } from '#language/voice/voice-print.ts'
 import { ARABIC, JAPANESE, OTHER_LANGUAGES } from '#test/other-languages.ts'
 import { compareEdit } from './compare-edit.ts'
 import { followLessons } from './follow-lessons.ts'
@@ -93,7 +93,7 @@ it('keeps a French line that begins like an English call to action', () => {
 
 describe.each([...LANGUAGES, ['ja', [JAPANESE]] as const, ['ar', [ARABIC]] as const])('a text in %s', (_, posts) => {
   const long = [...posts, ...posts.map((text) => text.split('\n\n').reverse().join('\n\n'))]
-  const english = makePrint(
+  const english = makeFingerprint(
     Array.from(
       { length: 4 },
       (_, at) =>
@@ -105,9 +105,9 @@ describe.each([...LANGUAGES, ['ja', [JAPANESE]] as const, ['ar', [ARABIC]] as co
     const nothing = { band: 'unknown', confidence: 'low', habits: [] }
     expect(matchVoice(english, long)).toEqual(nothing)
     for (const text of posts) expect(matchVoice(english, text)).toEqual(nothing)
-    expect(matchVoice(makePrint(long), long)).toEqual(nothing)
+    expect(matchVoice(makeFingerprint(long), long)).toEqual(nothing)
     expect(
-      matchVoice(makePrint(long), 'We open the shop at six because the bakers are awake anyway. '.repeat(8)),
+      matchVoice(makeFingerprint(long), 'We open the shop at six because the bakers are awake anyway. '.repeat(8)),
     ).toEqual(nothing)
   })
 
@@ -117,7 +117,7 @@ describe.each([...LANGUAGES, ['ja', [JAPANESE]] as const, ['ar', [ARABIC]] as co
   })
 
   it('is told to a writer by rates that hold in any language, or not at all', () => {
-    const rates = rateHabits(makePrint(long))
+    const rates = rateHabits(makeFingerprint(long))
     expect(rates === undefined).toBe(posts[0] === JAPANESE)
     if (rates === undefined) return
     const { contractionShare, personPer100Words, conjunctionShare, sentenceWords, questionShare } = rates
@@ -129,5 +129,5 @@ describe.each([...LANGUAGES, ['ja', [JAPANESE]] as const, ['ar', [ARABIC]] as co
 })
 
 it('hears the questions of Arabic', () => {
-  expect(makePrint([ARABIC]).habits.counts).toMatchObject({ question: 2, 'asking-last': 1 })
+  expect(makeFingerprint([ARABIC]).habits.counts).toMatchObject({ question: 2, 'asking-last': 1 })
 })

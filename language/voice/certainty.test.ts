@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeCertainty } from './certainty.ts'
+import { makeFingerprint } from './fingerprint.ts'
 import { matchVoice } from './match-voice.ts'
-import { makePrint } from './voice-print.ts'
 
 test.each([
   [0, 'written', /^Too little .* 150 more words/],
@@ -32,8 +32,8 @@ test('a match is as sure as these words promise', () => {
   const prose = (times: number) => Array.from({ length: times }, (_, at) => `${line} That was day ${at}.`).join(' ')
   const text = prose(4)
   const confidence = (words: number) => {
-    const print = { ...makePrint([prose(12)]), words }
-    return matchVoice(print, text).band === 'unknown' ? 'unknown' : matchVoice(print, text).confidence
+    const fingerprint = { ...makeFingerprint([prose(12)]), words }
+    return matchVoice(fingerprint, text).band === 'unknown' ? 'unknown' : matchVoice(fingerprint, text).confidence
   }
   expect([149, 150, 999, 1_000].map(confidence)).toEqual(['unknown', 'low', 'low', 'medium'])
 })

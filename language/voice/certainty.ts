@@ -1,6 +1,6 @@
 // Keeps how sure a match can be from the words it is taught from, for whoever matches and whoever explains it.
 
-import type { VoicePrint } from './voice-print.ts'
+import type { Fingerprint } from './fingerprint.ts'
 
 /**
  * Words of examples under which nothing is told, and from which a match is surer, first for longer texts and then for
@@ -14,13 +14,14 @@ export const EXAMPLE_WORDS_FOR_SHORT = 4_000
 const TOLD_FROM_WORDS = 30
 const UNMATCHED = 'How close a text comes cannot be told: that takes running text in English so far.'
 
-/** What so many words of examples of one manner are good for, in plain words; with their print, whether they can be at all. */
+/** What so many words of examples of one manner are good for, in plain words; with their fingerprint, whether they can be at all. */
 export function describeCertainty(
   words: number,
-  manner: VoicePrint['kind'],
-  print?: Pick<VoicePrint, 'readable' | 'flow'> | null,
+  manner: Fingerprint['kind'],
+  fingerprint?: Pick<Fingerprint, 'readable' | 'flow'> | null,
 ): string {
-  if (print && !print.readable && (words >= TOLD_FROM_WORDS || print.flow === 'unspaced')) return UNMATCHED
+  if (fingerprint && !fingerprint.readable && (words >= TOLD_FROM_WORDS || fingerprint.flow === 'unspaced'))
+    return UNMATCHED
   if (words < EXAMPLE_WORDS_AT_LEAST)
     return `Too little to match a text to: ${shown(EXAMPLE_WORDS_AT_LEAST - words)} more words make a beginning.`
   if (manner === 'spoken')

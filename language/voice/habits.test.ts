@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { compareHabits } from './compare-habits.ts'
-import { describePrint } from './describe-print.ts'
+import { describeFingerprint } from './describe-fingerprint.ts'
+import { makeFingerprint } from './fingerprint.ts'
 import { countHabits } from './habits.ts'
-import { makePrint } from './voice-print.ts'
 
 const countsOf = (text: string) => countHabits([text]).counts
 
@@ -88,7 +88,7 @@ describe('a hint', () => {
 })
 
 describe('a description', () => {
-  const said = (...texts: string[]) => describePrint(makePrint(texts))
+  const said = (...texts: string[]) => describeFingerprint(makeFingerprint(texts))
 
   it('calls questions many only where they are', () => {
     const [few, many] = [`${PLAIN.repeat(3)}Was it so? ${PLAIN.repeat(2)}`, `${PLAIN}Was it so? ${PLAIN}`]

@@ -60,7 +60,7 @@ export type HabitCounts = {
 
 const EMOJI_KEPT = 5
 
-/** Raise it whenever anything is counted otherwise: prints are then made anew. */
+/** Raise it whenever anything is counted otherwise: fingerprints are then made anew. */
 export const HABITS_EDITION = 2
 
 /** All these texts together; lists and headings are lines but not sentences. */

@@ -3,9 +3,9 @@
 import { EXAMPLE_WORDS_AT_LEAST, EXAMPLE_WORDS_FOR_LONG, EXAMPLE_WORDS_FOR_SHORT } from './certainty.ts'
 import { compareHabits, type Habit, PLAINLY, PROBABLY } from './compare-habits.ts'
 import { countFeatures } from './count-features.ts'
+import { EDITION, type Fingerprint, getBackground, readsAsProse } from './fingerprint.ts'
 import { countHabits } from './habits.ts'
 import { allowFor, bandOf, likeness, measureStyle, unpackStyle } from './measure-style.ts'
-import { EDITION, getBackground, readsAsProse, type VoicePrint } from './voice-print.ts'
 
 export type VoiceMatch = {
   band: 'close' | 'mixed' | 'far' | 'unknown'
@@ -18,25 +18,30 @@ export const TEXT_WORDS_AT_LEAST = 50
 const UNKNOWN: VoiceMatch = { band: 'unknown', confidence: 'low', habits: [] }
 
 /**
- * How close a text comes to a print; several texts are pooled and answered once, so that short posts can be told.
- * Unknown under 50 words, with under 150 words of examples, for what is no English prose, and for an outdated print.
+ * How close a text comes to a fingerprint; several texts are pooled and answered once, so that short posts can be told.
+ * Unknown under 50 words, with under 150 words of examples, for what is no English prose, and for an outdated fingerprint.
  */
-export function matchVoice(print: VoicePrint, text: string | readonly string[]): VoiceMatch {
+export function matchVoice(fingerprint: Fingerprint, text: string | readonly string[]): VoiceMatch {
   const texts = typeof text === 'string' ? [text] : text
   const counted = countFeatures(texts)
-  if (counted.words < TEXT_WORDS_AT_LEAST || print.words < EXAMPLE_WORDS_AT_LEAST) return UNKNOWN
-  if (!print.readable || !readsAsProse(counted) || print.edition !== EDITION) return UNKNOWN
+  if (counted.words < TEXT_WORDS_AT_LEAST || fingerprint.words < EXAMPLE_WORDS_AT_LEAST) return UNKNOWN
+  if (!fingerprint.readable || !readsAsProse(counted) || fingerprint.edition !== EDITION) return UNKNOWN
   const background = getBackground()
   const like = likeness(
-    unpackStyle(print.style),
+    unpackStyle(fingerprint.style),
     measureStyle(background, counted),
-    print.kind === 'spoken' ? isHeard : undefined,
+    fingerprint.kind === 'spoken' ? isHeard : undefined,
   )
-  const band = bandOf(background, allowFor(print.own, like), counted.words, print.words)
+  const band = bandOf(background, allowFor(fingerprint.own, like), counted.words, fingerprint.words)
   return {
     band,
-    confidence: print.kind === 'spoken' ? 'low' : confidenceOf(counted.words, print.words),
-    habits: compareHabits(print.habits, countHabits(texts), print.kind, band === 'far' ? PROBABLY : PLAINLY),
+    confidence: fingerprint.kind === 'spoken' ? 'low' : confidenceOf(counted.words, fingerprint.words),
+    habits: compareHabits(
+      fingerprint.habits,
+      countHabits(texts),
+      fingerprint.kind,
+      band === 'far' ? PROBABLY : PLAINLY,
+    ),
   }
 }
 

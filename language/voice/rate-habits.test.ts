@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { makeFingerprint } from './fingerprint.ts'
 import { type HabitRates, rateHabits } from './rate-habits.ts'
-import { makePrint } from './voice-print.ts'
 
 const LOUD = [
   "You don't need a plan! 🚀 You need a start! Don't wait. It's simple, isn't it? I'm serious, you'll love it! 🎉🚀 What are you waiting for? #start #now",
@@ -10,7 +10,7 @@ const FORMAL = [
   'We do not promise results. It is not our habit to exaggerate, and we will not begin now. Our reports are long (some run to forty pages), because the matters that they describe are not simple, and the reader should not be misled by brevity.',
   'The committee did not meet in August; it met in May. We have considered the proposal with care, and we are not able to support it in the form in which it was submitted.',
 ]
-const ratesOf = (texts: string[], kind: 'written' | 'spoken' = 'written') => rateHabits(makePrint(texts, kind))
+const ratesOf = (texts: string[], kind: 'written' | 'spoken' = 'written') => rateHabits(makeFingerprint(texts, kind))
 
 it('reads rates out of what was counted', () => {
   expect(ratesOf(LOUD)).toMatchObject({
@@ -36,7 +36,7 @@ it('reads rates out of what was counted', () => {
 })
 
 it('counts emoji and hashtags also where they end a line or stand alone', () => {
-  const { counts } = makePrint(['It works! 🎉\n\n#one #two', 'It does not.\n🎉 🎉']).habits
+  const { counts } = makeFingerprint(['It works! 🎉\n\n#one #two', 'It does not.\n🎉 🎉']).habits
   expect([counts.emoji, counts.hashtag]).toEqual([3, 2])
 })
 
@@ -76,7 +76,7 @@ it('does not take the marks of a form for habits', () => {
   const carousel = `--- Slide 1 ---\n${said}\n\n--- Slide 2 ---\n${said} Again.\n\n---\n${said} Once more.`
   const plain = `${said}\n\n${said} Again.\n\n${said} Once more.`
   const measured = (text: string) => {
-    const { style, habits } = makePrint([text])
+    const { style, habits } = makeFingerprint([text])
     return { style, habits }
   }
   expect(measured(carousel)).toEqual(measured(plain))

@@ -1,7 +1,7 @@
 // Keeps one reading of measured habits for everyone who writes by them: as rates, with what is not known left open.
 
+import type { Fingerprint } from './fingerprint.ts'
 import type { CountedHabit, HabitCounts } from './habits.ts'
-import type { VoicePrint } from './voice-print.ts'
 
 /** Shares run from 0 to 1; undefined is what these examples cannot tell. */
 export type HabitRates = {
@@ -35,8 +35,8 @@ export type HabitRates = {
 const WORDS_AT_LEAST = 30
 const CONTRACTIBLE_AT_LEAST = 4
 
-/** The habits of a print as rates; undefined with under 30 words, without a sentence or without spaces between words. */
-export function rateHabits({ kind, readable, flow, habits }: VoicePrint): HabitRates | undefined {
+/** The habits of a fingerprint as rates; undefined with under 30 words, without a sentence or without spaces between words. */
+export function rateHabits({ kind, readable, flow, habits }: Fingerprint): HabitRates | undefined {
   const { words, sentences, lines, texts, counts, writtenOut } = habits
   if (words < WORDS_AT_LEAST || sentences === 0 || flow === 'unspaced') return undefined
   const seen = (rate: number) => (kind === 'written' ? rate : undefined)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { countFeatures, countHalves, joinHalves } from './count-features.ts'
-import { describePrint } from './describe-print.ts'
+import { describeFingerprint } from './describe-fingerprint.ts'
+import { type Fingerprint, makeFingerprint } from './fingerprint.ts'
 import { matchVoice } from './match-voice.ts'
-import { makePrint, type VoicePrint } from './voice-print.ts'
 
 /** Short, warm, to one reader. */
 const WARM = [
@@ -35,23 +35,23 @@ In accordance with the applicable regulations, the implementation of the approve
 
 It should be noted that the responsibilities of the participating institutions are not affected by this decision; the obligations which arise from earlier resolutions remain in force.`
 
-const print = makePrint(WARM)
+const fingerprint = makeFingerprint(WARM)
 const grades = ['far', 'mixed', 'close']
 
 it('finds a text among the examples close', () => {
-  expect(matchVoice(print, WARM[0] ?? '').band).toBe('close')
-  expect(matchVoice(print, WARM).band).toBe('close')
+  expect(matchVoice(fingerprint, WARM[0] ?? '').band).toBe('close')
+  expect(matchVoice(fingerprint, WARM).band).toBe('close')
 })
 
 it('places a new text of the same manner above one of another manner', () => {
-  const alike = grades.indexOf(matchVoice(print, WARM_NEW).band)
-  const other = grades.indexOf(matchVoice(print, DRY_NEW).band)
+  const alike = grades.indexOf(matchVoice(fingerprint, WARM_NEW).band)
+  const other = grades.indexOf(matchVoice(fingerprint, DRY_NEW).band)
   expect(other).toBe(grades.indexOf('far'))
   expect(alike).toBeGreaterThan(other)
 })
 
 it('names the habits that differ, with what is found here', () => {
-  const { habits } = matchVoice(print, DRY_NEW)
+  const { habits } = matchVoice(fingerprint, DRY_NEW)
   expect(habits.length).toBeGreaterThan(0)
   expect(habits.length).toBeLessThanOrEqual(4)
   const hints = habits.map(({ hint }) => hint)
@@ -60,12 +60,12 @@ it('names the habits that differ, with what is found here', () => {
 })
 
 it('has nothing to say about the habits of the examples themselves', () => {
-  expect(matchVoice(print, WARM).habits).toEqual([])
+  expect(matchVoice(fingerprint, WARM).habits).toEqual([])
 })
 
 it('counts what the examples never do', () => {
   const loud = `${WARM_NEW} 😀 So good 😀 so good 🎉 so good 🎉 so good 🎉`
-  expect(matchVoice(print, loud).habits).toContainEqual({
+  expect(matchVoice(fingerprint, loud).habits).toContainEqual({
     habit: 'emoji',
     hint: 'You never use emoji in your examples: 5 here.',
   })
@@ -73,12 +73,13 @@ it('counts what the examples never do', () => {
 
 it('says nothing of fewer than 50 words, and speaks of short posts together', () => {
   const posts = WARM_NEW.split('\n\n')
-  for (const post of posts) expect(matchVoice(print, post)).toEqual({ band: 'unknown', confidence: 'low', habits: [] })
-  expect(matchVoice(print, posts).band).not.toBe('unknown')
+  for (const post of posts)
+    expect(matchVoice(fingerprint, post)).toEqual({ band: 'unknown', confidence: 'low', habits: [] })
+  expect(matchVoice(fingerprint, posts).band).not.toBe('unknown')
 })
 
 it('is surer of many posts than of one', () => {
-  const many = makePrint(Array.from({ length: 25 }, (_, at) => `${WARM.join('\n\n')}\n\nNote ${at}.`))
+  const many = makeFingerprint(Array.from({ length: 25 }, (_, at) => `${WARM.join('\n\n')}\n\nNote ${at}.`))
   expect(matchVoice(many, WARM_NEW).confidence).toBe('medium')
   expect(
     matchVoice(
@@ -86,7 +87,7 @@ it('is surer of many posts than of one', () => {
       Array.from({ length: 10 }, () => WARM_NEW),
     ).confidence,
   ).toBe('high')
-  expect(matchVoice(print, WARM_NEW).confidence).toBe('low')
+  expect(matchVoice(fingerprint, WARM_NEW).confidence).toBe('low')
 })
 
 it.each([
@@ -103,36 +104,36 @@ it.each([
   ],
   ['signs without words', '!?… — ## @@ 😀😀 '.repeat(50)],
 ])('does not judge %s, as a text or as an example', (_, text) => {
-  expect(matchVoice(print, text).band).toBe('unknown')
-  const strange = makePrint([text])
+  expect(matchVoice(fingerprint, text).band).toBe('unknown')
+  const strange = makeFingerprint([text])
   expect(matchVoice(strange, WARM_NEW).band).toBe('unknown')
-  expect(describePrint(strange)).not.toBe('')
+  expect(describeFingerprint(strange)).not.toBe('')
 })
 
-it('makes a print of nothing, and of nothing but lists', () => {
-  expect(makePrint([]).words).toBe(0)
-  expect(matchVoice(makePrint([]), WARM_NEW).band).toBe('unknown')
-  const list = makePrint(['- milk\n- eggs\n- bread\n'.repeat(30)])
+it('makes a fingerprint of nothing, and of nothing but lists', () => {
+  expect(makeFingerprint([]).words).toBe(0)
+  expect(matchVoice(makeFingerprint([]), WARM_NEW).band).toBe('unknown')
+  const list = makeFingerprint(['- milk\n- eggs\n- bread\n'.repeat(30)])
   expect(matchVoice(list, WARM_NEW).band).toBe('unknown')
 })
 
 it('counts an example once that is given three times', () => {
-  const once = makePrint([WARM[0] ?? ''])
-  expect(makePrint([WARM[0] ?? '', WARM[0] ?? '', ` ${WARM[0]}\n`])).toEqual(once)
+  const once = makeFingerprint([WARM[0] ?? ''])
+  expect(makeFingerprint([WARM[0] ?? '', WARM[0] ?? '', ` ${WARM[0]}\n`])).toEqual(once)
 })
 
 it('is the same after a way through JSON, and small', () => {
-  const json = JSON.stringify(print)
-  const again = JSON.parse(json) as VoicePrint // safe because it was a print a line ago
-  expect(again).toEqual(print)
-  expect(matchVoice(again, WARM_NEW)).toEqual(matchVoice(print, WARM_NEW))
+  const json = JSON.stringify(fingerprint)
+  const again = JSON.parse(json) as Fingerprint // safe because it was a fingerprint a line ago
+  expect(again).toEqual(fingerprint)
+  expect(matchVoice(again, WARM_NEW)).toEqual(matchVoice(fingerprint, WARM_NEW))
   expect(json.length).toBeLessThan(20_000)
 })
 
 it('keeps no word of the examples that names a subject', () => {
   const { counts } = countFeatures(['The zebra crossed Zanzibar with NASA, and zebras love zebra-crossings.'])
   expect([...counts.keys()].filter((key) => /z[ea]|nasa|ross/i.test(key))).toEqual([])
-  expect(JSON.stringify(print)).not.toMatch(/toast|drawer|stamp/)
+  expect(JSON.stringify(fingerprint)).not.toMatch(/toast|drawer|stamp/)
 })
 
 it.each([
@@ -156,15 +157,15 @@ it('counts the order of kinds of words, of marks and of sentences, whatever they
 
 it('tells a subject from a manner: the same sentences about other things stay as close', () => {
   const swapped = WARM_NEW.replace('cat', 'hat').replace('lamps', 'ducks').replace('baker', 'sailor')
-  expect(matchVoice(print, swapped)).toEqual(matchVoice(print, WARM_NEW))
+  expect(matchVoice(fingerprint, swapped)).toEqual(matchVoice(fingerprint, WARM_NEW))
 })
 
-it('does not match against a print of another edition', () => {
-  expect(matchVoice({ ...print, edition: 'older' }, WARM_NEW).band).toBe('unknown')
+it('does not match against a fingerprint of another edition', () => {
+  expect(matchVoice({ ...fingerprint, edition: 'older' }, WARM_NEW).band).toBe('unknown')
 })
 
 it('keeps spoken examples from being judged by their punctuation', () => {
-  const spoken = makePrint(WARM, 'spoken')
+  const spoken = makeFingerprint(WARM, 'spoken')
   const bare = WARM_NEW.replace(/[.,?!]/g, '').toLowerCase()
   expect(matchVoice(spoken, bare).confidence).toBe('low')
   const names = matchVoice(spoken, DRY_NEW).habits.map(({ habit }) => habit)
@@ -172,11 +173,11 @@ it('keeps spoken examples from being judged by their punctuation', () => {
 })
 
 it('describes a voice in plain words', () => {
-  const words = describePrint(print)
+  const words = describeFingerprint(fingerprint)
   expect(words).toMatch(/^Short sentences, often a question first; /)
   expect(words).toContain('no emoji')
   expect(words).toContain('contractions, as people talk')
   expect(words).toContain('to one reader')
-  expect(describePrint(makePrint([DRY_NEW]))).toMatch(/^Long sentences; .*you keep yourself out of it$/)
-  expect(describePrint(makePrint(['Hello there']))).toBe('Too few sentences to describe yet')
+  expect(describeFingerprint(makeFingerprint([DRY_NEW]))).toMatch(/^Long sentences; .*you keep yourself out of it$/)
+  expect(describeFingerprint(makeFingerprint(['Hello there']))).toBe('Too few sentences to describe yet')
 })

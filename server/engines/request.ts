@@ -4,7 +4,7 @@ import type { Foundations } from '#domain/lists/foundations.ts'
 import type { ErrorCode } from '#domain/messages/messages.ts'
 import type { PlatformName } from '#domain/platforms/platforms.ts'
 import type { RevivalImage, WebhookCall } from '#domain/webhooks/index.ts'
-import type { VoicePrint } from '#language/voice/voice-print.ts'
+import type { Fingerprint } from '#language/voice/fingerprint.ts'
 import type { Output } from './outputs.ts'
 import type { PromptPart } from './prompts/prompt-parts.ts'
 import type { PromptPage, PromptTemplate } from './prompts/read-template.ts'
@@ -69,7 +69,7 @@ export type VoiceGuide = {
   /** Beginnings of texts the person wrote, the most telling first. */
   examples: readonly string[]
   /** What was measured of all their texts; undefined where there are none. */
-  print: VoicePrint | undefined
+  fingerprint: Fingerprint | undefined
   /** What the person accepted of the lessons drawn from their edits, as plain sentences. */
   lessons: readonly string[]
   /** Formulas the person wants to keep as their own. */

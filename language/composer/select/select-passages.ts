@@ -21,23 +21,23 @@ export type Selection = {
   prefer?: (passage: Passage) => number
 }
 
-/** The best of these for the wish, without overlaps, in reading order. */
-export function selectPassages(source: Source, candidates: readonly Passage[], wish: Selection): Passage[] {
-  const chance = chanceIn(source, wish.purpose)
+/** The best of these for the selection, without overlaps, in reading order. */
+export function selectPassages(source: Source, candidates: readonly Passage[], selection: Selection): Passage[] {
+  const chance = chanceIn(source, selection.purpose)
   const valued = candidates.map((passage) => ({
     passage,
-    value: passage.score + mannerOf(source, passage) + chance.next() * CHANCE + (wish.prefer?.(passage) ?? 0),
+    value: passage.score + mannerOf(source, passage) + chance.next() * CHANCE + (selection.prefer?.(passage) ?? 0),
   }))
-  const known = stemsOf([wish.seen, source.material.title ?? ''].join(' '))
+  const known = stemsOf([selection.seen, source.material.title ?? ''].join(' '))
   const chosen: Passage[] = []
-  const taken = new Set(wish.taken)
+  const taken = new Set(selection.taken)
   const left = new Set(valued)
   let words = 0
-  while (chosen.length < wish.passages && left.size > 0) {
+  while (chosen.length < selection.passages && left.size > 0) {
     let best: { passage: Passage; value: number } | undefined
     let bestValue = -Infinity
     for (const entry of left) {
-      if (overlaps(entry.passage, taken) || words + entry.passage.words > wish.words) {
+      if (overlaps(entry.passage, taken) || words + entry.passage.words > selection.words) {
         left.delete(entry)
         continue
       }

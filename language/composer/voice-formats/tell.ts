@@ -13,7 +13,7 @@ import type { FormatSource } from './format-source.ts'
 /** A sentence in its place, and whether a new paragraph begins with it. */
 export type Told = { line: Line; begins: boolean }
 
-type Wish = { words: number; taken?: ReadonlySet<number>; purpose?: string }
+type Telling = { words: number; taken?: ReadonlySet<number>; purpose?: string }
 
 /** What somebody says before they come to what they want to say. */
 const INTRODUCES =
@@ -25,7 +25,7 @@ export function introduces({ sentence }: Ranked): boolean {
 }
 
 /** The sentences of the note in order, without those in `taken` and what cannot stand without them; the strongest stretches of a long one. */
-export function tell(source: FormatSource, { words, taken = new Set(), purpose = 'told' }: Wish): Told[] {
+export function tell(source: FormatSource, { words, taken = new Set(), purpose = 'told' }: Telling): Told[] {
   const all = standing(source, taken)
   if (wordsOf(all) <= words) return all
   const passages = findPassages(source, { sentences: 6, words: 90, crossing: true })

@@ -10,18 +10,18 @@ const TAG_BYTES = 16
 
 /**
  * Encrypts and authenticates `plainText` (AES-256-GCM under a key of its own for each purpose, HKDF-SHA256) as
- * `v1.<base64url>`; the same text is sealed differently each time.
+ * `v1.<base64url>`; the same text is encrypted differently each time.
  */
-export function seal(secret: string, purpose: string, plainText: string): string {
+export function encrypt(secret: string, purpose: string, plainText: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyFor(secret, purpose), nonce)
   const encrypted = Buffer.concat([cipher.update(plainText, 'utf8'), cipher.final()])
   return `${VERSION}.${Buffer.concat([nonce, encrypted, cipher.getAuthTag()]).toString('base64url')}`
 }
 
-/** What was sealed; undefined under another secret or purpose, and for anything that was changed since or never sealed. */
-export function open(secret: string, purpose: string, sealed: string): string | undefined {
-  const [version, body = ''] = sealed.split('.')
+/** What was encrypted; undefined under another secret or purpose, and for anything that was changed since or never encrypted. */
+export function decrypt(secret: string, purpose: string, encrypted: string): string | undefined {
+  const [version, body = ''] = encrypted.split('.')
   const bytes = Buffer.from(body, 'base64url')
   if (version !== VERSION || bytes.length < NONCE_BYTES + TAG_BYTES) return undefined
   const nonce = bytes.subarray(0, NONCE_BYTES)

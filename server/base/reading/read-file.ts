@@ -9,7 +9,7 @@ import { sniffFile } from './sniff-file.ts'
 /** Less plain text is read in less time than a thread takes to start. */
 const APART_FROM_BYTES = 50_000
 
-export type ReadingWish = Partial<ReadingLimits> & {
+export type ReadingOptions = Partial<ReadingLimits> & {
   /** The encoding of plain text, where whoever gave it named one. */
   charset?: string | undefined
 }
@@ -18,13 +18,13 @@ export type ReadingWish = Partial<ReadingLimits> & {
  * The text of a file (.txt, .md, .docx, .pdf), which kind it is by its bytes; the name only tells Markdown from plain
  * text. Throws ReadingFailure.
  */
-export async function readFile(bytes: Buffer, name: string, wish?: ReadingWish): Promise<string> {
-  const text = normaliseText(await readByKind(bytes, name, wish)).trim()
+export async function readFile(bytes: Buffer, name: string, options?: ReadingOptions): Promise<string> {
+  const text = normaliseText(await readByKind(bytes, name, options)).trim()
   if (text === '') throw new ReadingFailure('empty')
   return text
 }
 
-async function readByKind(bytes: Buffer, name: string, { charset, ...limits }: ReadingWish = {}): Promise<string> {
+async function readByKind(bytes: Buffer, name: string, { charset, ...limits }: ReadingOptions = {}): Promise<string> {
   const kind = sniffFile(bytes)
   switch (kind) {
     case 'text': {

@@ -13,7 +13,7 @@ import { guardLookup, type Resolve, resolveName } from './guard-lookup.ts'
 export { ANYWHERE, PUBLIC, type Reach } from './check-address.ts'
 export { FetchFailure, type FetchFailureReason } from './fetch-failure.ts'
 
-export type FetchWish = {
+export type FetchOptions = {
   /** Media types that are taken, such as `text/html`; an answer that names none counts as `application/octet-stream`. */
   accept: readonly string[]
   maxBytes: number
@@ -42,15 +42,15 @@ const REDIRECTING: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 const LOCKED: ReadonlySet<number> = new Set([401, 402, 403, 407, 451])
 
 /** One page by GET, without cookies and past any proxy of the environment. Throws FetchFailure, and nothing else. */
-export async function safeFetch(text: string, wish: FetchWish): Promise<Fetched> {
-  const reach = wish.reach ?? PUBLIC
+export async function safeFetch(text: string, options: FetchOptions): Promise<Fetched> {
+  const reach = options.reach ?? PUBLIC
   let url = checkAddress(text, reach)
   const { Agent, fetch } = await import('undici')
-  const lookup = guardLookup(wish.resolve ?? resolveName, reach)
-  const dispatcher = new Agent({ connect: { lookup, timeout: wish.timeoutMs }, allowH2: false })
-  const signal = AbortSignal.timeout(wish.timeoutMs)
+  const lookup = guardLookup(options.resolve ?? resolveName, reach)
+  const dispatcher = new Agent({ connect: { lookup, timeout: options.timeoutMs }, allowH2: false })
+  const signal = AbortSignal.timeout(options.timeoutMs)
   const headers = {
-    accept: wish.accept.join(', '),
+    accept: options.accept.join(', '),
     'accept-language': 'en, *;q=0.5',
     'user-agent': `Mozilla/5.0 (compatible; ${BRAND.name})`,
   }
@@ -58,7 +58,7 @@ export async function safeFetch(text: string, wish: FetchWish): Promise<Fetched>
     for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
       const answer = await fetch(url.href, { dispatcher, headers, redirect: 'manual', signal })
       const next = REDIRECTING.has(answer.status) ? answer.headers.get('location') : null
-      if (next === null) return await readAnswer(answer, url, wish)
+      if (next === null) return await readAnswer(answer, url, options)
       await answer.body?.cancel()
       if (!URL.canParse(next, url.href)) throw new FetchFailure('invalid')
       url = checkAddress(new URL(next, url).href, reach)
@@ -71,14 +71,14 @@ export async function safeFetch(text: string, wish: FetchWish): Promise<Fetched>
   }
 }
 
-async function readAnswer(answer: Response, url: URL, wish: FetchWish): Promise<Fetched> {
+async function readAnswer(answer: Response, url: URL, options: FetchOptions): Promise<Fetched> {
   if (!answer.ok) throw new FetchFailure(reasonOf(answer.status))
   const header = answer.headers.get('content-type') ?? ''
   const contentType = (header.split(';', 1)[0] ?? '').trim().toLowerCase() || 'application/octet-stream'
-  if (!wish.accept.includes(contentType)) throw new FetchFailure('wrong-kind')
+  if (!options.accept.includes(contentType)) throw new FetchFailure('wrong-kind')
   const charset = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(header)?.[1]
   const fileName = fileNameOf(answer.headers.get('content-disposition') ?? '', url)
-  return { address: url.href, contentType, charset, fileName, body: await readBody(answer, wish.maxBytes) }
+  return { address: url.href, contentType, charset, fileName, body: await readBody(answer, options.maxBytes) }
 }
 
 function reasonOf(status: number) {

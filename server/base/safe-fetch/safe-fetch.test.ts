@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
-import { ANYWHERE, FetchFailure, type FetchWish, PUBLIC, type Reach, safeFetch } from './index.ts'
+import { ANYWHERE, FetchFailure, type FetchOptions, PUBLIC, type Reach, safeFetch } from './index.ts'
 
-const WISH: FetchWish = { accept: ['text/html', 'text/plain'], maxBytes: 10_000, timeoutMs: 2_000, reach: ANYWHERE }
+const WISH: FetchOptions = { accept: ['text/html', 'text/plain'], maxBytes: 10_000, timeoutMs: 2_000, reach: ANYWHERE }
 /** One machine of this network and no other, as if it were the public Internet. */
 const ONLY_HERE: Reach = { allows: (address) => address === '127.0.0.1', anyPort: true }
 
@@ -34,8 +34,8 @@ const html =
   (text: string): Answer =>
   (_, response) =>
     response.writeHead(200, { 'content-type': 'text/html; charset=UTF-8', 'set-cookie': 'a=b' }).end(text)
-const reasonOf = (address: string, wish: Partial<FetchWish> = {}) =>
-  safeFetch(address, { ...WISH, ...wish }).then(
+const reasonOf = (address: string, options: Partial<FetchOptions> = {}) =>
+  safeFetch(address, { ...WISH, ...options }).then(
     () => 'fetched',
     (error: unknown) => (error instanceof FetchFailure ? error.reason : error),
   )

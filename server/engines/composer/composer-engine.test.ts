@@ -7,7 +7,7 @@ import { FORMAT_PLATFORMS, VOICE_FORMATS, type VoiceFormat } from '#domain/platf
 import { REFINEMENTS } from '#domain/writing/refinements.ts'
 import { NEEDED_WORDS } from '#language/composer/compose.ts'
 import { instructionOf } from '#language/lessons/lesson-kinds.ts'
-import { makePrint } from '#language/voice/voice-print.ts'
+import { makeFingerprint } from '#language/voice/fingerprint.ts'
 import type { WriteOptions } from '#server/engines/engine.ts'
 import { fitText } from '#server/engines/fit-to-platform.ts'
 import type { Composition } from '#server/engines/request.ts'
@@ -54,7 +54,7 @@ it('tells the whole text, and how many of the drafts it needs are made', async (
 })
 
 it('follows the lessons of a voice, on every platform within its rules', async () => {
-  const voice = { print: makePrint(WARM) }
+  const voice = { fingerprint: makeFingerprint(WARM) }
   const lessonNames = [
     { kind: 'cut-call-to-action', subject: '' },
     { kind: 'cut-closing-question', subject: '' },
@@ -132,7 +132,9 @@ describe('where there is no text to arrange', () => {
       },
     } as const
     const plain = await write(compositions.topicText(post))
-    const warm = await write(compositions.topicText({ ...post, brandVoice: { print: makePrint(WARM), lessons: [] } }))
+    const warm = await write(
+      compositions.topicText({ ...post, brandVoice: { fingerprint: makeFingerprint(WARM), lessons: [] } }),
+    )
     expect(plain).toMatch(/^It is what it is: cold email\.\n\n[\s\S]*It does not solve/)
     expect(warm).toMatch(/^It is what it is: cold email\.\n\n[\s\S]*It doesn’t solve/)
   })

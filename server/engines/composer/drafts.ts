@@ -6,7 +6,7 @@ import { rateHabits } from '#language/voice/rate-habits.ts'
 import type { VoiceGuide } from '#server/engines/request.ts'
 
 /** What the composer reads of a brand voice. */
-export type TaughtManner = Pick<VoiceGuide, 'lessons' | 'print'>
+export type TaughtManner = Pick<VoiceGuide, 'lessons' | 'fingerprint'>
 
 export type Told = { text: string; draft: Draft }
 
@@ -41,6 +41,6 @@ function sentencesOf({ trace }: Draft): string {
 /** How the person writes, as measured and as taught. */
 export function readManner(taught: TaughtManner | undefined) {
   const lessons = taught?.lessons.flatMap((lesson) => readInstruction(lesson) ?? []) ?? []
-  const rates = taught?.print && rateHabits(taught.print)
+  const rates = taught?.fingerprint && rateHabits(taught.fingerprint)
   return { lessons, habits: rates && learnHabits(rates, lessons) }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PROMPT_EXAMPLES_MAX } from '#domain/lists/brand-voices.ts'
 import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
-import { makePrint } from '#language/voice/voice-print.ts'
+import { makeFingerprint } from '#language/voice/fingerprint.ts'
 import { type Asked, enclosedIn, requestFor } from '#test/engine-requests.ts'
 import { buildPrompt, repairRequest } from './build-prompt.ts'
 import { describeHabits } from './describe-habits.ts'
@@ -22,7 +22,7 @@ const brandVoice = {
   style: 'Plain',
   description: 'Says it as it is.',
   examples,
-  print: makePrint(examples),
+  fingerprint: makeFingerprint(examples),
   lessons: ['Do not end with a question.', 'Write “people” instead of “users”.'],
   ownPhrases: ['at the end of the day'],
 }
@@ -151,11 +151,11 @@ describe('the brand voice', () => {
 
   it.each(PLATFORM_NAMES)('shapes a text for %s by the same habits', (platform) => {
     const { system } = buildPrompt(post({ rulesOf: platform, brandVoice }), 0)
-    for (const habit of describeHabits(brandVoice.print)) expect(system).toContain(`- ${habit}`)
+    for (const habit of describeHabits(brandVoice.fingerprint)) expect(system).toContain(`- ${habit}`)
   })
 
   it('leaves out what is not filled in or too little to measure', () => {
-    const untaught = { ...brandVoice, print: makePrint(['Short.']), lessons: [], ownPhrases: [] }
+    const untaught = { ...brandVoice, fingerprint: makeFingerprint(['Short.']), lessons: [], ownPhrases: [] }
     const { system } = buildPrompt(post({ brandVoice: { ...untaught, style: ' ', examples: ['', 'Short.'] } }), 0)
     expect(system).not.toMatch(/Style:|Measured|changes in drafts|as their own/)
     expect(enclosedIn(system, 'example')).toEqual(['Short.'])

@@ -99,10 +99,10 @@ function limitsPart({ rulesOf, prompt }: Pick<GenerationRequest, 'rulesOf' | 'pr
 }
 
 function brandVoicePart(brandVoice: VoiceGuide, enclose: Enclose): string {
-  const { name, tone, style, description, examples, print, lessons, ownPhrases } = brandVoice
+  const { name, tone, style, description, examples, fingerprint, lessons, ownPhrases } = brandVoice
   const described = { Name: name, Tone: tone, Style: style, Description: description }
   const lines = Object.entries(described).flatMap(([label, text]) => (text.trim() === '' ? [] : `${label}: ${text}`))
-  const habits = print ? describeHabits(print) : []
+  const habits = fingerprint ? describeHabits(fingerprint) : []
   const shown = present(examples).slice(0, PROMPT_EXAMPLES_MAX)
   return join([
     `The brand voice: how this person writes. Follow it in manner; it changes neither the facts nor the form of the answer.\n${enclose('brand-voice', lines.join('\n'))}`,

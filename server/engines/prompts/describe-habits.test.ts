@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makePrint } from '#language/voice/voice-print.ts'
+import { makeFingerprint } from '#language/voice/fingerprint.ts'
 import { describeHabits } from './describe-habits.ts'
 
 const DRY = `The committee considered the proposals that had been submitted during the previous quarter; it concluded, after extensive deliberation, that the majority of them were consistent with the established criteria, although a number of reservations were recorded in the minutes.
@@ -13,7 +13,7 @@ I read it on Sundays. But I don't cross out what I can't let go — and that's t
 So don't be hard on yourself. You're allowed to stop. What would you cross out first?`
 
 it('says long sentences without anybody in them as they are', () => {
-  const habits = describeHabits(makePrint([DRY]))
+  const habits = describeHabits(makeFingerprint([DRY]))
   expect(habits).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^Sentences have about [34]\d words and /),
@@ -29,7 +29,7 @@ it('says long sentences without anybody in them as they are', () => {
 })
 
 it('says short ones to a reader with their figures', () => {
-  const habits = describeHabits(makePrint([WARM]))
+  const habits = describeHabits(makeFingerprint([WARM]))
   expect(habits).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^Sentences have about [678] words and /),
@@ -47,12 +47,16 @@ it('says short ones to a reader with their figures', () => {
 })
 
 it('does not make much of rare marks that are missing from a few words', () => {
-  expect(describeHabits(makePrint([WARM])).join()).not.toMatch(/semicolons|lists/)
+  expect(describeHabits(makeFingerprint([WARM])).join()).not.toMatch(/semicolons|lists/)
   const more = Array.from({ length: 6 }, (_, at) => `${WARM}\n\nNote ${at}.`)
-  expect(describeHabits(makePrint(more))).toEqual(expect.arrayContaining(['Uses no semicolons.', 'Makes no lists.']))
+  expect(describeHabits(makeFingerprint(more))).toEqual(
+    expect.arrayContaining(['Uses no semicolons.', 'Makes no lists.']),
+  )
 })
 
 it('says nothing of how a transcript is typed, nor of too little', () => {
-  expect(describeHabits(makePrint([WARM], 'spoken')).join()).not.toMatch(/exclamation|emoji|hashtag|dash|Paragraphs/)
-  expect(describeHabits(makePrint(['Hello there.']))).toEqual([])
+  expect(describeHabits(makeFingerprint([WARM], 'spoken')).join()).not.toMatch(
+    /exclamation|emoji|hashtag|dash|Paragraphs/,
+  )
+  expect(describeHabits(makeFingerprint(['Hello there.']))).toEqual([])
 })

@@ -1,15 +1,16 @@
 /** Says the measured habits of a brand voice in plain words and figures, as somebody would tell another writer. */
+
+import type { Fingerprint } from '#language/voice/fingerprint.ts'
 import { type HabitRates, rateHabits } from '#language/voice/rate-habits.ts'
-import type { VoicePrint } from '#language/voice/voice-print.ts'
 
 /** That rare marks are missing from fewer words says nothing of the person. */
 const NONE_TOLD_FROM_WORDS = 300
 
 /** One sentence a habit; what is neither marked nor rare is left out, and so is what the examples cannot tell. */
-export function describeHabits(print: VoicePrint): string[] {
-  const rates = rateHabits(print)
+export function describeHabits(fingerprint: Fingerprint): string[] {
+  const rates = rateHabits(fingerprint)
   if (!rates) return []
-  const isTold = print.words >= NONE_TOLD_FROM_WORDS
+  const isTold = fingerprint.words >= NONE_TOLD_FROM_WORDS
   return [
     `Sentences have about ${Math.round(rates.sentenceWords.mean)} words and ${variety(rates.sentenceWords)}.`,
     paragraphs(rates.paragraph),

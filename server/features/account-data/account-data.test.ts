@@ -95,7 +95,7 @@ describe('an export', () => {
     }
     for (const file of ['posts', 'templates', 'hooks', 'ideas', 'scripts', 'brand-voices', 'voice-notes'])
       expect(files.get(`texts/${file}.txt`)?.match(/Words that .* wrote/g)?.length, file).toBeGreaterThanOrEqual(4)
-    expect(files.get('texts/posts.txt')).toContain(`2026-11-20 · LinkedIn`)
+    expect(files.get('texts/posts.txt')).toContain(`2026-11-20 · Twitter Thread`)
   })
 
   it('holds the pictures they had read as files', async () => {

@@ -1,4 +1,4 @@
-/** Changes a person's plan, role, ban or protection as one deed: checked, done and kept in the audit log together, or not at all. */
+/** Changes a person's plan, role, ban or protection as one action: checked, done and kept in the audit log together, or not at all. */
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Role } from '#domain/accounts/accounts.ts'
@@ -45,20 +45,20 @@ export async function changeUser(base: Base, admin: CurrentUser, id: string, cha
     const now = base.clock.now()
     const { role = account.role, banned = account.banned } = change
     const done = [
-      ...roleDeed(base, account, role),
-      ...banDeed(account, banned),
-      ...(change.removesSecondFactors ? await factorDeed(base, tx, account) : []),
+      ...roleAction(base, account, role),
+      ...banAction(account, banned),
+      ...(change.removesSecondFactors ? await factorAction(base, tx, account) : []),
       ...(await movePlan(base, tx, now, account, change)),
     ]
     if (done.length > 0) await setRoleAndBan(tx, now, account, { role, banned })
-    for (const deed of done) await recordAdminAction(tx, now, { actorId: admin.id, subjectId: id, ...deed })
+    for (const action of done) await recordAdminAction(tx, now, { actorId: admin.id, subjectId: id, ...action })
     return getUser(tx.db, now, id)
   })
   if (change.banned) await cancelWritings(base, id)
   return changed
 }
 
-function roleDeed(base: Base, account: Account, role: Role): Done[] {
+function roleAction(base: Base, account: Account, role: Role): Done[] {
   if (role === account.role) return []
   // Its next sign-in would make it the admin again.
   if (role === 'user' && account.email === base.env.adminEmail)
@@ -66,12 +66,12 @@ function roleDeed(base: Base, account: Account, role: Role): Done[] {
   return [{ deed: role === 'admin' ? 'make_admin' : 'unmake_admin', before: { role: account.role }, after: { role } }]
 }
 
-function banDeed(account: Account, banned: boolean): Done[] {
+function banAction(account: Account, banned: boolean): Done[] {
   if (banned === account.banned) return []
   return [{ deed: banned ? 'ban' : 'unban', before: { banned: account.banned }, after: { banned } }]
 }
 
-async function factorDeed(base: Base, tx: Tx, account: Account): Promise<Done[]> {
+async function factorAction(base: Base, tx: Tx, account: Account): Promise<Done[]> {
   const secondFactors = await removeSecondFactors(base, tx, account)
   if (secondFactors.length === 0) return []
   return [

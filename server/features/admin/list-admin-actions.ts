@@ -9,7 +9,7 @@ import { auditLog } from './table.ts'
 export type PageQuery = { cursor?: string | undefined; limit?: number | undefined }
 
 /** A page of the audit log, newest first, with the addresses of those who still have an account. */
-export async function listDeeds(base: Base, { cursor, limit = PAGE_SIZE }: PageQuery) {
+export async function listAdminActions(base: Base, { cursor, limit = PAGE_SIZE }: PageQuery) {
   if (cursor !== undefined && !isId(cursor)) throw new AppError('cursor_invalid')
   const rows = await base.db
     .select()

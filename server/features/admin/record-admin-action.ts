@@ -1,4 +1,4 @@
-import type { AdminDeed } from '#domain/accounts/admin.ts'
+import type { AdminActionName } from '#domain/accounts/admin.ts'
 import type { Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { auditLog } from './table.ts'
@@ -9,13 +9,13 @@ import { auditLog } from './table.ts'
  */
 export type AdminAction = {
   actorId: string | null
-  deed: AdminDeed
+  deed: AdminActionName
   subjectId?: string
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }
 
-/** Keeps an admin's deed in the transaction that does it: neither exists without the other. */
-export async function recordAdminAction(tx: Tx, now: Date, deed: AdminAction): Promise<void> {
-  await tx.db.insert(auditLog).values({ id: newId(), ...deed, createdAt: now })
+/** Keeps an admin's action in the transaction that does it: neither exists without the other. */
+export async function recordAdminAction(tx: Tx, now: Date, action: AdminAction): Promise<void> {
+  await tx.db.insert(auditLog).values({ id: newId(), ...action, createdAt: now })
 }

@@ -5,7 +5,7 @@ import { type RequestContext, requireAdmin, requireRecentProof } from '#server/b
 import type { Records } from '#server/base/owned-table.ts'
 import { changeUser } from './change-user.ts'
 import { deleteUser } from './delete-user.ts'
-import { listDeeds } from './list-admin-actions.ts'
+import { listAdminActions } from './list-admin-actions.ts'
 import { listOutbox } from './list-outbox.ts'
 import { listUsers } from './list-users.ts'
 
@@ -25,7 +25,7 @@ export function adminRoutes(base: Base, records: Records) {
       await deleteUser(base, records, context.admin, input.id)
       return { deleted: input.id }
     }),
-    audit: os.audit.handler(async ({ input }) => listDeeds(base, input)),
+    audit: os.audit.handler(async ({ input }) => listAdminActions(base, input)),
     outbox: os.outbox.handler(async ({ input }) => listOutbox(base, input)),
   })
 }

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { ADMIN_DEEDS, type UserSort } from '#domain/accounts/admin.ts'
+import { ADMIN_ACTIONS, type UserSort } from '#domain/accounts/admin.ts'
 import { ADMIN_PLAN, CURRENT_PLAN_VERSION, DEFAULT_PLAN_TYPE, planTerms } from '#domain/plans/plans.ts'
 import { moment } from '#server/base/columns.ts'
 import type { Db } from '#server/base/db.ts'
@@ -18,7 +18,7 @@ export const auditLog = pgTable(
     id: uuid('id').primaryKey(),
     /** Null for whoever runs the installation, at its terminal. */
     actorId: uuid('actor_id'),
-    deed: text('deed', { enum: ADMIN_DEEDS }).notNull(),
+    deed: text('deed', { enum: ADMIN_ACTIONS }).notNull(),
     subjectId: uuid('subject_id'),
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),

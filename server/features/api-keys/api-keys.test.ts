@@ -106,9 +106,9 @@ describe('a key', () => {
   it('never reaches what guards the account', async () => {
     const { key, apiKey } = await make('write')
     const refusal = { status: 403, body: { code: 'session_required' } }
-    const wish = { name: 'Another', scope: 'write', days: null }
+    const input = { name: 'Another', scope: 'write', days: null }
     expect(await withKey(key, 'GET', '/api/me/api-keys')).toMatchObject(refusal)
-    expect(await withKey(key, 'POST', '/api/me/api-keys', { body: wish })).toMatchObject(refusal)
+    expect(await withKey(key, 'POST', '/api/me/api-keys', { body: input })).toMatchObject(refusal)
     expect(await withKey(key, 'DELETE', `/api/me/api-keys/${apiKey.id}`)).toMatchObject(refusal)
     expect(await withKey(key, 'GET', '/api/me/export')).toMatchObject(refusal)
     expect(await withKey(key, 'DELETE', '/api/me', { body: { confirm: owner.person.email } })).toMatchObject(refusal)
@@ -156,8 +156,8 @@ describe('a key', () => {
       body: { code: 'second_factor_required' },
     })
     expect((await withKey(key, 'GET', '/api/plan')).status).toBe(200)
-    const wish = { name: 'Another', scope: 'write', days: null }
-    expect((await world.request('POST', '/api/me/api-keys', { as: owner, body: wish })).status).toBe(403)
+    const input = { name: 'Another', scope: 'write', days: null }
+    expect((await world.request('POST', '/api/me/api-keys', { as: owner, body: input })).status).toBe(403)
   })
 
   it('notes its last use every ten minutes at most', async () => {

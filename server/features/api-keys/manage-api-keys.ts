@@ -21,7 +21,7 @@ import { apiKeys } from './table.ts'
 
 const DAY_MS = 86_400_000
 
-export type ApiKeyWish = { name: string; scope: ApiKeyScope; days: number | null }
+export type NewApiKey = { name: string; scope: ApiKeyScope; days: number | null }
 
 /** A person's keys, newest first. */
 export async function listApiKeys(base: Base, owner: UserId) {
@@ -30,9 +30,9 @@ export async function listApiKeys(base: Base, owner: UserId) {
 }
 
 /** Makes a key, which only this answer holds. Throws `key_name_required`, `key_name_too_long` or `key_limit_reached`. */
-export async function createApiKey(base: Base, person: CurrentUser, wish: ApiKeyWish) {
+export async function createApiKey(base: Base, person: CurrentUser, input: NewApiKey) {
   const owner = person.id
-  const name = normaliseText(wish.name).replace(/\s+/g, ' ').trim()
+  const name = normaliseText(input.name).replace(/\s+/g, ' ').trim()
   if (!isVisible(name)) throw new AppError('key_name_required')
   if (name.length > API_KEY_NAME_MAX_CHARACTERS)
     throw new AppError('key_name_too_long', { max: API_KEY_NAME_MAX_CHARACTERS })
@@ -51,8 +51,8 @@ export async function createApiKey(base: Base, person: CurrentUser, wish: ApiKey
         name,
         hash: hashKey(key),
         ending: key.slice(-API_KEY_ENDING_CHARACTERS),
-        scope: wish.scope,
-        expiresAt: wish.days === null ? null : new Date(now.getTime() + wish.days * DAY_MS),
+        scope: input.scope,
+        expiresAt: input.days === null ? null : new Date(now.getTime() + input.days * DAY_MS),
         createdAt: now,
       })
       .returning()

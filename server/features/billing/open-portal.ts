@@ -14,7 +14,7 @@ import { withCustomer } from './with-customer.ts'
 
 export const PORTAL_PAGE = '/dashboard/billing-portal'
 
-export type Wish = {
+export type PortalInput = {
   planType?: PlanType | undefined
   returnUrl?: string | undefined
   /** To end the one of several subscriptions that counts least. */
@@ -25,13 +25,13 @@ export type Wish = {
  * The address of the portal, at the plan wished for where there is one to change, at the end of a subscription that is
  * one too many, or else of a checkout for the plan. Throws `portal_failed` when Stripe does not open it.
  */
-export async function openPortal(base: Base, person: CurrentUser, wish: Wish): Promise<string> {
+export async function openPortal(base: Base, person: CurrentUser, input: PortalInput): Promise<string> {
   const { stripe: env } = base.env
   const origin = ownOrigin(base.env)
-  if (!env) return portalPage(origin, wish.planType)
-  const back = ownPage(origin, wish.returnUrl)
+  if (!env) return portalPage(origin, input.planType)
+  const back = ownPage(origin, input.returnUrl)
   return opened(base, 'portal_failed', () =>
-    wish.planType ? buyOrChange(base, env, person, wish.planType, back) : enter(base, env, person, wish, back),
+    input.planType ? buyOrChange(base, env, person, input.planType, back) : enter(base, env, person, input, back),
   )
 }
 
@@ -53,7 +53,7 @@ async function buyOrChange(base: Base, env: StripeEnv, person: CurrentUser, plan
   )
 }
 
-async function enter(base: Base, env: StripeEnv, person: CurrentUser, { endsSurplus }: Wish, back: string) {
+async function enter(base: Base, env: StripeEnv, person: CurrentUser, { endsSurplus }: PortalInput, back: string) {
   const { now, surplus } = await runningSubscription(base, env, person)
   const ended = endsSurplus ? surplus : undefined
   return withCustomer(base, env, person, (ended ?? now)?.customerId, (customer) =>
@@ -62,8 +62,8 @@ async function enter(base: Base, env: StripeEnv, person: CurrentUser, { endsSurp
 }
 
 /** A page of this installation's dashboard; whatever else is asked for becomes the plan page. */
-export function ownPage(origin: string, wish: string | undefined): string {
-  const url = wish === undefined ? null : URL.parse(wish, origin)
+export function ownPage(origin: string, input: string | undefined): string {
+  const url = input === undefined ? null : URL.parse(input, origin)
   const isOwn = url?.origin === origin && /^\/dashboard(\/|$)/.test(url.pathname)
   return isOwn ? `${url.origin}${url.pathname}${url.search}` : new URL(PLAN_PAGE, origin).href
 }

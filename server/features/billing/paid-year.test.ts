@@ -30,13 +30,13 @@ const seconds = (day: number) => (began + day * DAY_MS) / 1_000
 const nameOf = (actor: Actor) => actor.person.id.replaceAll('-', '')
 
 /** Brings the year to this state at Stripe, without a word of it to us. */
-function hold(actor: Actor, wish: Partial<FakeSubscription> = {}): void {
+function hold(actor: Actor, input: Partial<FakeSubscription> = {}): void {
   const customer = `cus_${nameOf(actor)}`
   stripe.customers.set(customer, { id: customer, email: actor.person.email, metadata: {} })
   const id = `sub_${nameOf(actor)}`
   const fresh = { id, customer, price: 'price_premium', status: 'active' as const, created: seconds(0) }
   const year = { start: seconds(0), end: seconds(YEAR) }
-  stripe.subscriptions.set(id, { ...fresh, ...year, ...stripe.subscriptions.get(id), ...wish })
+  stripe.subscriptions.set(id, { ...fresh, ...year, ...stripe.subscriptions.get(id), ...input })
 }
 
 async function tell(actor: Actor): Promise<void> {
@@ -44,9 +44,9 @@ async function tell(actor: Actor): Promise<void> {
   expect((await deliver(world, body)).status).toBe(200)
 }
 
-async function buyYear(wish: Partial<FakeSubscription> = {}): Promise<Actor> {
+async function buyYear(input: Partial<FakeSubscription> = {}): Promise<Actor> {
   const actor = await world.mint()
-  hold(actor, wish)
+  hold(actor, input)
   await tell(actor)
   return actor
 }

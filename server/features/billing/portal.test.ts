@@ -184,8 +184,8 @@ it.each([
   ['https://posts.example.com:444/dashboard', PLAN_PAGE],
   ['blob:https://posts.example.com/dashboard', PLAN_PAGE],
   ['/dashboard//evil.example', 'https://posts.example.com/dashboard//evil.example'],
-])('leads back from %s to a page of ours: %s', (wish, page) => {
-  expect(ownPage('https://posts.example.com', wish)).toBe(page)
+])('leads back from %s to a page of ours: %s', (input, page) => {
+  expect(ownPage('https://posts.example.com', input)).toBe(page)
 })
 
 describe('a look at Stripe that a page asks for', () => {

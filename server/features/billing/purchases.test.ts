@@ -36,8 +36,8 @@ async function buy(name: string, email: string, last = LIFE.length - 1) {
 }
 
 async function signUp(email: string): Promise<void> {
-  const wish = { email, password: PASSWORD, firstName: 'Ada', lastName: 'Reader' }
-  expect((await room.post('sign-up/email', wish)).status).toBe(200)
+  const input = { email, password: PASSWORD, firstName: 'Ada', lastName: 'Reader' }
+  expect((await room.post('sign-up/email', input)).status).toBe(200)
 }
 
 async function confirm(email: string): Promise<void> {
@@ -152,8 +152,8 @@ it('links a purchase to nobody where no mail can show whose address it is', asyn
     const tell = (id: string) =>
       deliver(open.world, eventBody(`evt_${newId()}`, 'checkout.session.completed', `cus_${id}`))
     expect((await tell('unproven')).status).toBe(200)
-    const wish = { email, password: PASSWORD, firstName: 'Not', lastName: 'Them' }
-    expect((await open.post('sign-up/email', wish)).status).toBe(200)
+    const input = { email, password: PASSWORD, firstName: 'Not', lastName: 'Them' }
+    expect((await open.post('sign-up/email', input)).status).toBe(200)
     expect((await tell('unproven')).status).toBe(200)
     const [person] = await open.base.db.select({ id: users.id }).from(users).where(eq(users.email, email))
     expect(await linkPurchases(open.base, person?.id ?? '')).toBe(false)

@@ -25,10 +25,10 @@ const seconds = (days: number) => Math.floor((world.clock.now().getTime() + days
 const nameOf = (actor: Actor) => actor.person.id.replaceAll('-', '')
 
 /** Gives the person this subscription at Stripe, beside those they have, and lets Stripe say so. */
-async function subscribe(actor: Actor, wish: Partial<FakeSubscription> = {}): Promise<void> {
+async function subscribe(actor: Actor, input: Partial<FakeSubscription> = {}): Promise<void> {
   const customer = `cus_${nameOf(actor)}`
   stripe.customers.set(customer, { id: customer, email: actor.person.email, metadata: {} })
-  const id = wish.id ?? `sub_${nameOf(actor)}`
+  const id = input.id ?? `sub_${nameOf(actor)}`
   const fresh = {
     id,
     customer,
@@ -38,7 +38,7 @@ async function subscribe(actor: Actor, wish: Partial<FakeSubscription> = {}): Pr
     start: seconds(0),
     end: seconds(30),
   }
-  stripe.subscriptions.set(id, { ...fresh, ...stripe.subscriptions.get(id), ...wish })
+  stripe.subscriptions.set(id, { ...fresh, ...stripe.subscriptions.get(id), ...input })
   const body = eventBody(`evt_${newId()}`, 'customer.subscription.updated', customer)
   expect((await deliver(world, body)).status).toBe(200)
 }

@@ -43,10 +43,10 @@ async function makeCustomer(
   const idempotencyKey = createHash('sha256')
     .update(`customer ${userId} ${email} ${gone ?? ''}`)
     .digest('hex')
-  const wish = { email, metadata: { user_id: userId } }
-  const { id } = await stripe.customers.create(wish, { idempotencyKey }).catch((error: unknown) => {
+  const input = { email, metadata: { user_id: userId } }
+  const { id } = await stripe.customers.create(input, { idempotencyKey }).catch((error: unknown) => {
     if (!isKeySpent(error)) throw error
-    return stripe.customers.create(wish)
+    return stripe.customers.create(input)
   })
   const customer = { stripeCustomerId: id, email: email.toLowerCase(), userId }
   await inTransaction(base.pool, (tx) => keepCustomer(tx, base.clock.now(), customer))

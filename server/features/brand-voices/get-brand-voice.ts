@@ -5,10 +5,10 @@ import type { UserId } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
 import { brandVoicesTable } from './table.ts'
 
-/** Without the prints, which are larger than all the rest and have a way of their own (`getPrints`). */
-const { writtenPrint: _, spokenPrint: __, ...columns } = getTableColumns(brandVoicesTable)
+/** Without the fingerprints, which are larger than all the rest and have a way of their own (`getFingerprints`). */
+const { writtenFingerprint: _, spokenFingerprint: __, ...columns } = getTableColumns(brandVoicesTable)
 
-export type BrandVoice = Omit<typeof brandVoicesTable.$inferSelect, 'writtenPrint' | 'spokenPrint'>
+export type BrandVoice = Omit<typeof brandVoicesTable.$inferSelect, 'writtenFingerprint' | 'spokenFingerprint'>
 
 /** One living brand voice of this person, or `brand_voice_not_found`. */
 export async function getBrandVoice(base: Base, owner: UserId, id: string): Promise<BrandVoice> {

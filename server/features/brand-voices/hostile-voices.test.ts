@@ -74,7 +74,7 @@ describe('a text without spaces', () => {
   })
 
   it('is taught from up to so many characters of all sources, however few words they make', async () => {
-    const { addText, prints, post, list } = await openVoice(world)
+    const { addText, fingerprints, post, list } = await openVoice(world)
     const texts = ['a', 'b', 'c', 'd'].map((letter) => `${letter},`.repeat(75_000))
     for (const text of texts) expect((await addText(text)).status).toBe(200)
     const full = await addText('e'.repeat(SOURCES_MAX_CHARACTERS - 4 * 150_000 + 1))
@@ -83,7 +83,7 @@ describe('a text without spaces', () => {
       body: { code: 'source_characters_full', message: expect.stringContaining('600,000') },
     })
     expect(await list()).toHaveLength(4)
-    expect((await prints()).written?.texts).toBe(4)
+    expect((await fingerprints()).written?.texts).toBe(4)
     const [first] = await list()
     await post('/api/voice-sources/delete', { ids: [first?.id] })
     expect((await addText(`e,${'f'.repeat(149_998)}`)).status).toBe(200)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SOURCE_MAX_WORDS, SOURCES_MAX } from '#domain/lists/brand-voices.ts'
-import { EDITION, makePrint } from '#language/voice/voice-print.ts'
+import { EDITION, makeFingerprint } from '#language/voice/fingerprint.ts'
 import { newId } from '#server/base/id.ts'
 import { piecesTable } from '#server/features/library/table.ts'
 import { LINE, openVoice, proseOf, type Source } from '#test/open-voice.ts'
@@ -90,64 +90,70 @@ describe('a limit', () => {
   })
 })
 
-describe('a print', () => {
+describe('a fingerprint', () => {
   it('of each manner is made of its own texts, kept, and made anew after every change', async () => {
-    const { owner, voiceId, addText, post, prints } = await openVoice(world)
-    expect(await prints()).toEqual({ written: null, spoken: null, ownPhrases: [] })
+    const { owner, voiceId, addText, post, fingerprints } = await openVoice(world)
+    expect(await fingerprints()).toEqual({ written: null, spoken: null, ownPhrases: [] })
     const { body } = await addText(proseOf('First'))
     await addText(proseOf('Second'))
     await addText('Well, you know, we said it out loud', 'spoken')
-    const made = await prints()
-    expect(made.written).toEqual(makePrint([proseOf('First'), proseOf('Second')]))
-    expect(made.spoken).toEqual(makePrint(['Well, you know, we said it out loud'], 'spoken'))
+    const made = await fingerprints()
+    expect(made.written).toEqual(makeFingerprint([proseOf('First'), proseOf('Second')]))
+    expect(made.spoken).toEqual(makeFingerprint(['Well, you know, we said it out loud'], 'spoken'))
     const kept = await keptOf(voiceId)
-    expect(kept).toEqual({ writtenPrint: made.written, spokenPrint: made.spoken })
+    expect(kept).toEqual({ writtenFingerprint: made.written, spokenFingerprint: made.spoken })
 
     await post('/api/voice-sources/delete', { ids: [body.source.id] }, owner)
-    expect(await keptOf(voiceId)).toEqual({ writtenPrint: null, spokenPrint: null })
-    expect((await prints()).written?.texts).toBe(1)
+    expect(await keptOf(voiceId)).toEqual({ writtenFingerprint: null, spokenFingerprint: null })
+    expect((await fingerprints()).written?.texts).toBe(1)
     await post('/api/voice-sources/restore', { ids: [body.source.id] }, owner)
-    expect((await prints()).written?.texts).toBe(2)
+    expect((await fingerprints()).written?.texts).toBe(2)
   })
 
   it('of long material is measured apart, and once however many ask', async () => {
-    const { addText, prints } = await openVoice(world)
+    const { addText, fingerprints } = await openVoice(world)
     const texts = [0, 1, 2].map((part) =>
       Array.from({ length: 120 }, (_, at) => proseOf(`Day ${part}-${at}`)).join('\n\n'),
     )
     for (const text of texts) await addText(text)
-    const answers = await Promise.all(Array.from({ length: 20 }, prints))
-    const print = makePrint(texts)
-    expect(print.words).toBeGreaterThan(10_000)
-    for (const { written } of answers) expect(written).toEqual(print)
+    const answers = await Promise.all(Array.from({ length: 20 }, fingerprints))
+    const fingerprint = makeFingerprint(texts)
+    expect(fingerprint.words).toBeGreaterThan(10_000)
+    for (const { written } of answers) expect(written).toEqual(fingerprint)
   })
 
   it('of another edition is made anew', async () => {
-    const { voiceId, addText, prints } = await openVoice(world)
+    const { voiceId, addText, fingerprints } = await openVoice(world)
     await addText(proseOf('First'))
-    const { written } = await prints()
-    const old = { ...makePrint(['other words']), edition: 'an older one' }
-    await world.base.db.update(brandVoicesTable).set({ writtenPrint: old }).where(eq(brandVoicesTable.id, voiceId))
-    expect((await prints()).written).toEqual(written)
-    expect((await keptOf(voiceId)).writtenPrint?.edition).toBe(EDITION)
+    const { written } = await fingerprints()
+    const old = { ...makeFingerprint(['other words']), edition: 'an older one' }
+    await world.base.db
+      .update(brandVoicesTable)
+      .set({ writtenFingerprint: old })
+      .where(eq(brandVoicesTable.id, voiceId))
+    expect((await fingerprints()).written).toEqual(written)
+    expect((await keptOf(voiceId)).writtenFingerprint?.edition).toBe(EDITION)
   })
 
   it('is never kept of texts that changed while it was made', async () => {
-    const { addText, prints, list } = await openVoice(world)
+    const { addText, fingerprints, list } = await openVoice(world)
     await addText(proseOf('Start'))
     const calls = Array.from({ length: 12 }, async (_, at) =>
-      at % 2 === 0 ? addText(proseOf(`Side ${at}`)) : prints(),
+      at % 2 === 0 ? addText(proseOf(`Side ${at}`)) : fingerprints(),
     )
     await Promise.all(calls)
-    expect((await prints()).written?.texts).toBe((await list()).length)
+    expect((await fingerprints()).written?.texts).toBe((await list()).length)
   })
 
   const keptOf = async (voiceId: string) => {
     const [row] = await world.base.db
-      .select({ writtenPrint: brandVoicesTable.writtenPrint, spokenPrint: brandVoicesTable.spokenPrint })
+      .select({
+        writtenFingerprint: brandVoicesTable.writtenFingerprint,
+        spokenFingerprint: brandVoicesTable.spokenFingerprint,
+      })
       .from(brandVoicesTable)
       .where(eq(brandVoicesTable.id, voiceId))
-    return row ?? { writtenPrint: null, spokenPrint: null }
+    return row ?? { writtenFingerprint: null, spokenFingerprint: null }
   }
 })
 
@@ -218,7 +224,7 @@ describe("somebody else's", () => {
     expect(await stranger.post(`${stranger.at}/sources/piece`, { pieceId })).toMatchObject({ status: 404 })
   })
 
-  it('and a deleted brand voice has neither sources nor prints', async () => {
+  it('and a deleted brand voice has neither sources nor fingerprints', async () => {
     const { owner, voiceId, at, addText, post } = await openVoice(world)
     const { body } = await addText(proseOf('First'))
     await post('/api/brand-voices/delete', { ids: [voiceId] })

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { LESSON_STATES, MANNERS, SOURCE_KINDS } from '#domain/lists/brand-voices.ts'
-import type { VoicePrint } from '#language/voice/voice-print.ts'
+import type { Fingerprint } from '#language/voice/fingerprint.ts'
 import { moment } from '#server/base/columns.ts'
 import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
 import { piecesTable } from '#server/features/library/table.ts'
 import { ownerColumn } from '#server/features/users/table.ts'
 
-/** A named way of writing. The prints are made of its sources; null until they are asked for, and after a change. */
+/** A named way of writing. The fingerprints are made of its sources; null until they are asked for, and after a change. */
 export const brandVoicesTable = pgTable(
   'brand_voices',
   {
@@ -17,8 +17,8 @@ export const brandVoicesTable = pgTable(
     tone: text('tone').notNull(),
     style: text('style').notNull(),
     description: text('description').notNull(),
-    writtenPrint: jsonb('written_print').$type<VoicePrint>(),
-    spokenPrint: jsonb('spoken_print').$type<VoicePrint>(),
+    writtenFingerprint: jsonb('written_print').$type<Fingerprint>(),
+    spokenFingerprint: jsonb('spoken_print').$type<Fingerprint>(),
     /** Formulas the person wants to keep as their own. */
     ownPhrases: text('own_phrases').array().notNull().default(sql`'{}'::text[]`),
   },

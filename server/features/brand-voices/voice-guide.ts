@@ -2,13 +2,13 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { PROMPT_EXAMPLE_MAX_WORDS, PROMPT_EXAMPLES_MAX } from '#domain/lists/brand-voices.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { previewWords } from '#domain/text.ts'
-import { choosePrint } from '#language/voice/choose-print.ts'
+import { chooseFingerprint } from '#language/voice/choose-fingerprint.ts'
 import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
 import type { VoiceGuide } from '#server/engines/request.ts'
 import { getBrandVoice } from './get-brand-voice.ts'
-import { getPrints } from './get-prints.ts'
+import { getFingerprints } from './get-fingerprints.ts'
 import { acceptedLessons } from './lessons/accepted-lessons.ts'
 import { voiceSources } from './table.ts'
 
@@ -20,15 +20,24 @@ export async function findVoiceGuide(base: Base, owner: UserId, id: string): Pro
   if (!isId(id)) return undefined
   try {
     // What the others find is used only where the first two have found the voice to be this person's.
-    const [voice, prints, examples, lessons] = await Promise.all([
+    const [voice, fingerprints, examples, lessons] = await Promise.all([
       getBrandVoice(base, owner, id),
-      getPrints(base, owner, id),
+      getFingerprints(base, owner, id),
       findExamples(base, owner, id),
       acceptedLessons(base, id),
     ])
     const { name, tone, style, description } = voice
-    const { ownPhrases } = prints
-    return { name, tone, style, description, examples, print: choosePrint(prints), lessons, ownPhrases }
+    const { ownPhrases } = fingerprints
+    return {
+      name,
+      tone,
+      style,
+      description,
+      examples,
+      fingerprint: chooseFingerprint(fingerprints),
+      lessons,
+      ownPhrases,
+    }
   } catch (error) {
     if (error instanceof AppError && error.code === 'brand_voice_not_found') return undefined
     throw error

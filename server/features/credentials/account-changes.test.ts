@@ -219,9 +219,12 @@ describe('changing an e-mail address', () => {
     const local = await openAccounts({ env: { ADMIN_EMAIL: 'nobody@example.com' } })
     try {
       const [guest, other] = [await enterWith(local), await enterWith(local)]
-      const wish = (email: string) => local.call<Answered>('POST', 'me/email', { email }, { cookie: guest.cookie })
-      expect((await wish(other.email)).body.code).toBe('email_taken')
-      expect((await wish('elsewhere@example.com')).body).toEqual({ email: 'elsewhere@example.com', pendingEmail: null })
+      const input = (email: string) => local.call<Answered>('POST', 'me/email', { email }, { cookie: guest.cookie })
+      expect((await input(other.email)).body.code).toBe('email_taken')
+      expect((await input('elsewhere@example.com')).body).toEqual({
+        email: 'elsewhere@example.com',
+        pendingEmail: null,
+      })
       expect((await local.post('sign-in/email', { ...guest, email: 'elsewhere@example.com' })).status).toBe(200)
       await local.base.background.settled()
       expect(local.said.join('\n')).toContain('Your Parlance email address was changed')

@@ -20,8 +20,8 @@ export type EmailState = { email: string; pendingEmail: string | null }
  * and the answer is the same whether or not somebody has it already: then they are told, and nothing else happens. An
  * address that somebody signed up with and never confirmed is nobody's.
  */
-export async function changeEmail(base: Base, person: CurrentUser, wish: string): Promise<EmailState> {
-  const email = requireEmail(normaliseEmail(wish))
+export async function changeEmail(base: Base, person: CurrentUser, input: string): Promise<EmailState> {
+  const email = requireEmail(normaliseEmail(input))
   if (email === person.email) throw new AppError('email_unchanged')
   await base.limiter.count(REQUESTS, [person.id], 'too_many_tries')
   if (!base.mail.confirms) {

@@ -8,7 +8,7 @@ import { isPurposePath } from '#domain/webhooks/index.ts'
 import { type EngineChoices, PROVIDERS } from '#domain/writing/engines.ts'
 import { TASKS } from '#domain/writing/operations.ts'
 import type { Settings } from './find-settings.ts'
-import { isSamePlace, keyEnding, sealKey, sealWebhookSecret } from './keep-secrets.ts'
+import { encryptKey, encryptWebhookSecret, isSamePlace, keyEnding } from './keep-secrets.ts'
 import { readTypedBaseUrl, readTypedKey, readTypedWebhook, refuse } from './read-typed.ts'
 import { SETTING_LABELS, type SettingName } from './setting-labels.ts'
 import type { engineSettings } from './table.ts'
@@ -89,11 +89,11 @@ function placeColumns(
     refuse(SETTING_LABELS.baseUrl, SERVER_FIX)
   }
   const columns: Columns = isMoved || change.provider ? place : {}
-  if (key === undefined) return isMoved ? { ...columns, sealedKey: null, keyEnding: null } : columns
+  if (key === undefined) return isMoved ? { ...columns, encryptedKey: null, keyEnding: null } : columns
   if (before.fixed.key) throw fixedError(SETTING_LABELS.key, before.fixed.key)
-  if (key === null) return { ...columns, sealedKey: null, keyEnding: null }
+  if (key === null) return { ...columns, encryptedKey: null, keyEnding: null }
   const whole = readTypedKey(key)
-  return { ...columns, sealedKey: sealKey(secret, whole, place), keyEnding: keyEnding(whole) }
+  return { ...columns, encryptedKey: encryptKey(secret, whole, place), keyEnding: keyEnding(whole) }
 }
 
 function webhookColumns(secret: string, before: Settings, change: SettingsChange): Columns {
@@ -101,10 +101,10 @@ function webhookColumns(secret: string, before: Settings, change: SettingsChange
   if (change.webhooks) columns.webhooks = readWebhooks(before, change.webhooks)
   if (change.webhookSecret === undefined) return columns
   if (before.fixed.webhookSecret) throw fixedError(SETTING_LABELS.webhookSecret, before.fixed.webhookSecret)
-  if (change.webhookSecret === null) return { ...columns, sealedWebhookSecret: null }
+  if (change.webhookSecret === null) return { ...columns, encryptedWebhookSecret: null }
   const text = change.webhookSecret.trim()
   if (text === '') refuse(SETTING_LABELS.webhookSecret, WEBHOOK_SECRET_FIX)
-  return { ...columns, sealedWebhookSecret: sealWebhookSecret(secret, text) }
+  return { ...columns, encryptedWebhookSecret: encryptWebhookSecret(secret, text) }
 }
 
 function readWebhooks(before: Settings, sent: Readonly<Record<string, string>>): Record<string, string> {

@@ -99,7 +99,7 @@ it('takes a secret away when told to', async () => {
   await save({ key: KEY, webhookSecret: 'shared' })
   expect((await save({ key: null })).body).toMatchObject({ hasKey: false, keyEnding: null, hasWebhookSecret: true })
   expect((await save({ webhookSecret: null })).body).toMatchObject({ hasWebhookSecret: false })
-  expect(await row()).toMatchObject({ sealedKey: null, sealedWebhookSecret: null })
+  expect(await row()).toMatchObject({ encryptedKey: null, encryptedWebhookSecret: null })
 })
 
 it('refuses a change that was based on an older state, and tells it apart even within a millisecond', async () => {
@@ -237,7 +237,7 @@ it('drops the key when the place it was entered for changes, unless a new one co
     hasKey: false,
     keyEnding: null,
   })
-  expect(await row()).toMatchObject({ sealedKey: null })
+  expect(await row()).toMatchObject({ encryptedKey: null })
   expect((await save({ baseUrl: null, key: KEY })).body).toMatchObject({ hasKey: true })
   expect((await save({ provider: 'google' })).body).toMatchObject({ hasKey: false })
 })

@@ -8,7 +8,7 @@ import {
   PARALLEL_WRITINGS,
 } from '#domain/writing/engines.ts'
 import type { Base } from '#server/base/base.ts'
-import { type KeptSecret, keyEnding, openKey, openWebhookSecret } from './keep-secrets.ts'
+import { decryptKey, decryptWebhookSecret, type KeptSecret, keyEnding } from './keep-secrets.ts'
 import { type EngineSettingsRow, engineSettings } from './table.ts'
 
 export type Settings = {
@@ -50,7 +50,7 @@ export function mergeSettings(base: Base, row: EngineSettingsRow | undefined): S
   // An address is that of one provider: with another one it would be asked in the wrong language.
   const ownUrl = row?.provider === provider ? row.baseUrl : null
   const baseUrl = env.baseUrl === undefined ? ownUrl : env.baseUrl
-  const key = env.key ?? openKey(base.secret, row?.sealedKey ?? null, { provider, baseUrl })
+  const key = env.key ?? decryptKey(base.secret, row?.encryptedKey ?? null, { provider, baseUrl })
   return {
     defaultEngine: env.defaultEngine ?? row?.defaultEngine ?? (env.model === undefined ? 'composer' : 'model'),
     provider,
@@ -65,7 +65,7 @@ export function mergeSettings(base: Base, row: EngineSettingsRow | undefined): S
     parallelPerPerson: env.parallelPerPerson ?? row?.parallelPerPerson ?? PARALLEL_PER_PERSON.default,
     webhooks: { ...row?.webhooks, ...env.webhooks },
     webhooksOnly: env.webhooksOnly ?? row?.webhooksOnly ?? false,
-    webhookSecret: env.webhookSecret ?? openWebhookSecret(base.secret, row?.sealedWebhookSecret ?? null),
+    webhookSecret: env.webhookSecret ?? decryptWebhookSecret(base.secret, row?.encryptedWebhookSecret ?? null),
     fixed: env.fixed,
     updatedAt: row?.updatedAt ?? null,
   }

@@ -1,6 +1,6 @@
-/** Keeps the operator's secrets sealed, a model's key together with the one address it was entered for. */
+/** Keeps the operator's secrets encrypted, a model's key together with the one address it was entered for. */
 import { type ModelProvider, PROVIDERS } from '#domain/writing/engines.ts'
-import { open, seal } from '#server/base/crypto/encrypt.ts'
+import { decrypt, encrypt } from '#server/base/crypto/encrypt.ts'
 
 const KEY_PURPOSE = 'model key'
 const WEBHOOK_PURPOSE = 'webhook secret'
@@ -20,26 +20,26 @@ export function isSamePlace(one: ModelPlace, other: ModelPlace): boolean {
   return describePlace(one) === describePlace(other)
 }
 
-/** The key sealed for this place alone. */
-export function sealKey(secret: string, key: string, place: ModelPlace): string {
-  return seal(secret, KEY_PURPOSE, `${describePlace(place)}\n${key}`)
+/** The key encrypted for this place alone. */
+export function encryptKey(secret: string, key: string, place: ModelPlace): string {
+  return encrypt(secret, KEY_PURPOSE, `${describePlace(place)}\n${key}`)
 }
 
-/** The key that was sealed for this place; undefined where there is none or it was meant for another place. */
-export function openKey(secret: string, sealed: string | null, place: ModelPlace): KeptSecret {
-  if (sealed === null) return undefined
-  const opened = open(secret, KEY_PURPOSE, sealed)
+/** The key that was encrypted for this place; undefined where there is none or it was meant for another place. */
+export function decryptKey(secret: string, encrypted: string | null, place: ModelPlace): KeptSecret {
+  if (encrypted === null) return undefined
+  const opened = decrypt(secret, KEY_PURPOSE, encrypted)
   if (opened === undefined) return UNREADABLE
   const prefix = `${describePlace(place)}\n`
   return opened.startsWith(prefix) ? opened.slice(prefix.length) : undefined
 }
 
-export function sealWebhookSecret(secret: string, text: string): string {
-  return seal(secret, WEBHOOK_PURPOSE, text)
+export function encryptWebhookSecret(secret: string, text: string): string {
+  return encrypt(secret, WEBHOOK_PURPOSE, text)
 }
 
-export function openWebhookSecret(secret: string, sealed: string | null): KeptSecret {
-  return sealed === null ? undefined : (open(secret, WEBHOOK_PURPOSE, sealed) ?? UNREADABLE)
+export function decryptWebhookSecret(secret: string, encrypted: string | null): KeptSecret {
+  return encrypted === null ? undefined : (decrypt(secret, WEBHOOK_PURPOSE, encrypted) ?? UNREADABLE)
 }
 
 /** What may be shown of a key so that its owner knows it again; null for a short one. */

@@ -4,7 +4,7 @@ import { DEFAULT_ENGINES, type EngineChoices, MODEL_PROVIDERS } from '#domain/wr
 import { moment } from '#server/base/columns.ts'
 import { users } from '#server/features/users/table.ts'
 
-/** What the operator set, in one row; null is "as it comes". Secrets stand here sealed (`server/base/crypto/encrypt.ts`). */
+/** What the operator set, in one row; null is "as it comes". Secrets stand here encrypted (`server/base/crypto/encrypt.ts`). */
 export const engineSettings = pgTable(
   'engine_settings',
   {
@@ -16,14 +16,14 @@ export const engineSettings = pgTable(
     inputPrice: doublePrecision('input_price'),
     outputPrice: doublePrecision('output_price'),
     /** The key together with the address it was entered for. */
-    sealedKey: text('sealed_key'),
+    encryptedKey: text('sealed_key'),
     keyEnding: text('key_ending'),
     choices: jsonb('choices').$type<EngineChoices>().notNull().default({}),
     parallelWritings: integer('parallel_writings'),
     parallelPerPerson: integer('parallel_per_person'),
     webhooks: jsonb('webhooks').$type<Record<string, string>>().notNull().default({}),
     webhooksOnly: boolean('webhooks_only').notNull().default(false),
-    sealedWebhookSecret: text('sealed_webhook_secret'),
+    encryptedWebhookSecret: text('sealed_webhook_secret'),
     updatedAt: moment('updated_at'),
     updatedBy: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
   },

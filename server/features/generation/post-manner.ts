@@ -14,7 +14,7 @@ export type Manner = {
   enhanced: boolean
 }
 
-type Wish = { brandVoiceId?: string | null | undefined; enhanced?: boolean | undefined }
+type MannerInput = { brandVoiceId?: string | null | undefined; enhanced?: boolean | undefined }
 
 /**
  * The manner that was asked for, its brand voice as it is now. Throws `brand_voice_not_found`, `foundations_required`,
@@ -23,7 +23,7 @@ type Wish = { brandVoiceId?: string | null | undefined; enhanced?: boolean | und
 export async function readManner(
   base: Base,
   owner: UserId,
-  { brandVoiceId, enhanced = false }: Wish,
+  { brandVoiceId, enhanced = false }: MannerInput,
   voiceMissing: ErrorCode,
 ): Promise<Manner> {
   if (enhanced && !brandVoiceId) throw new AppError(voiceMissing)
@@ -41,7 +41,7 @@ export async function readManner(
 
 const NOTHING_TAUGHT: Omit<VoiceGuide, keyof BrandVoiceSnapshot> = {
   examples: [],
-  print: undefined,
+  fingerprint: undefined,
   lessons: [],
   ownPhrases: [],
 }

@@ -3,7 +3,7 @@
 import { CHALLENGE_MINUTES, IDENTITY_PROVIDERS, type IdentityProvider } from '#domain/accounts/sign-in.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import { open, seal } from '#server/base/crypto/encrypt.ts'
+import { decrypt, encrypt } from '#server/base/crypto/encrypt.ts'
 import { ownOrigin } from '#server/base/http/own-origin.ts'
 import { newId } from '#server/base/id.ts'
 import { issueToken, newToken } from '#server/features/one-time-codes/index.ts'
@@ -47,7 +47,7 @@ export async function startProviderSignIn(
     secret: state,
     minutes: CHALLENGE_MINUTES,
     ...(linkTo && { userId: linkTo }),
-    extra: { provider: id, trip: seal(base.secret, PURPOSE, JSON.stringify(trip)) },
+    extra: { provider: id, trip: encrypt(base.secret, PURPOSE, JSON.stringify(trip)) },
   })
   const url = await provider.authorizationUrl(trip, state, loginHint)
   return { url: url.href, setCookie: oauthStateCookie(base).set(state) }
@@ -63,8 +63,8 @@ function returnAddress(base: Base, id: IdentityProvider): string {
 }
 
 /** What was kept of a trip when it began; throws `provider_failed` where it is not ours. */
-export function readOAuthState(base: Base, sealed: unknown): OAuthState {
-  const opened = open(base.secret, PURPOSE, String(sealed))
+export function readOAuthState(base: Base, encrypted: unknown): OAuthState {
+  const opened = decrypt(base.secret, PURPOSE, String(encrypted))
   if (opened === undefined) throw new AppError('provider_failed')
-  return JSON.parse(opened) as OAuthState // safe because only `startProviderSignIn` seals for this purpose
+  return JSON.parse(opened) as OAuthState // safe because only `startProviderSignIn` encrypts for this purpose
 }

@@ -10,7 +10,7 @@ import { findFresh, type MaterialRow } from './find-material.ts'
 import { keepMaterial } from './keep-material.ts'
 import { readVideo } from './read-video.ts'
 
-type LinkWish = {
+type LinkInput = {
   /** By the address unless given: a video at YouTube, a page anywhere else. */
   kind?: Exclude<MaterialKind, 'image'> | undefined
   address: string
@@ -23,14 +23,14 @@ type LinkWish = {
  * readings. Throws `url_invalid`, `video_*`, `link_*`, `file_*`, `readers_busy` and `too_many_requests`, and then nothing
  * is kept.
  */
-export async function readLink(base: Base, owner: UserId, wish: LinkWish): Promise<MaterialRow> {
-  const given = readHttpAddress(completeAddress(wish.address) ?? '')
+export async function readLink(base: Base, owner: UserId, input: LinkInput): Promise<MaterialRow> {
+  const given = readHttpAddress(completeAddress(input.address) ?? '')
   if (given === undefined) throw new AppError('url_invalid')
   const videoId = findVideoId(given)
-  const kind = wish.kind ?? (videoId === undefined ? 'page' : 'video')
+  const kind = input.kind ?? (videoId === undefined ? 'page' : 'video')
   if (kind === 'video' && videoId === undefined) throw new AppError('video_address_unknown')
   const address = kind === 'video' && videoId !== undefined ? watchPageOf(videoId) : given
-  const known = wish.anew ? undefined : await findFresh(base, owner, { kind, address })
+  const known = input.anew ? undefined : await findFresh(base, owner, { kind, address })
   if (known) return known
   await countReading(base)(owner)
   const { title, text } = kind === 'video' ? await readVideo(address, reachOf(base.env)) : await readPage(base, address)

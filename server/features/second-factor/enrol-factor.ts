@@ -4,7 +4,7 @@ import { FACTOR_NAME_MAX_CHARACTERS, FACTORS_MAX, type FactorKind } from '#domai
 import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible, normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
-import { seal } from '#server/base/crypto/encrypt.ts'
+import { encrypt } from '#server/base/crypto/encrypt.ts'
 import type { CurrentUser } from '#server/base/current-user.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
@@ -16,10 +16,10 @@ import { sendFactorCode } from './send-factor-code.ts'
 import { factors } from './table.ts'
 import { newTotp, type TotpSetUp } from './totp-codes.ts'
 
-/** What the secret of a TOTP factor is sealed for. */
+/** What the secret of a TOTP factor is encrypted for. */
 export const TOTP_PURPOSE = 'totp-factor'
 
-type Wish = { factorType: FactorKind; friendlyName?: string | undefined; phoneNumber?: string | undefined }
+type FactorInput = { factorType: FactorKind; friendlyName?: string | undefined; phoneNumber?: string | undefined }
 
 /**
  * A factor that waits for its first code; others that wait are given up. Throws `factor_limit`, `factor_name_wrong`,
@@ -28,20 +28,20 @@ type Wish = { factorType: FactorKind; friendlyName?: string | undefined; phoneNu
 export async function enrolFactor(
   base: Base,
   person: CurrentUser,
-  wish: Wish,
+  input: FactorInput,
 ): Promise<{ factor: FactorRow; totp: TotpSetUp | null }> {
-  if (wish.factorType === 'totp') {
+  if (input.factorType === 'totp') {
     const totp = newTotp(person.email)
     const factor = await insertFactor(base, person, {
       kind: 'totp',
-      friendlyName: nameOf(wish, 'Authenticator app'),
-      sealedSecret: seal(base.secret, TOTP_PURPOSE, totp.secret),
+      friendlyName: nameOf(input, 'Authenticator app'),
+      encryptedSecret: encrypt(base.secret, TOTP_PURPOSE, totp.secret),
     })
     return { factor, totp }
   }
   if (!textMessages(base).canSend) throw new AppError('texts_unavailable')
-  const phoneNumber = requirePhone(wish.phoneNumber ?? '')
-  const factor = await insertFactor(base, person, { kind: 'phone', friendlyName: nameOf(wish, 'Phone'), phoneNumber })
+  const phoneNumber = requirePhone(input.phoneNumber ?? '')
+  const factor = await insertFactor(base, person, { kind: 'phone', friendlyName: nameOf(input, 'Phone'), phoneNumber })
   await sendFactorCode(base, factor)
   return { factor, totp: null }
 }
@@ -54,11 +54,11 @@ export function factorName(text: string): string {
   return name
 }
 
-function nameOf({ friendlyName = '' }: Wish, fallback: string): string {
+function nameOf({ friendlyName = '' }: FactorInput, fallback: string): string {
   return friendlyName.trim() === '' ? fallback : factorName(friendlyName)
 }
 
-type New = Pick<FactorRow, 'kind' | 'friendlyName'> & Partial<Pick<FactorRow, 'sealedSecret' | 'phoneNumber'>>
+type New = Pick<FactorRow, 'kind' | 'friendlyName'> & Partial<Pick<FactorRow, 'encryptedSecret' | 'phoneNumber'>>
 
 async function insertFactor(base: Base, person: CurrentUser, values: New): Promise<FactorRow> {
   return inTransaction(base.pool, async ({ db }) => {

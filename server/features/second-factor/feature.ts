@@ -9,7 +9,7 @@ export const secondFactorFeature = defineFeature({
   personalData: [
     {
       ...ownedBy(factors),
-      secrets: ['sealedSecret', 'lastStep'],
+      secrets: ['encryptedSecret', 'lastStep'],
       about: 'Your second factors, without their secrets.',
     },
     {

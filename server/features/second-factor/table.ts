@@ -14,7 +14,7 @@ export const factors = pgTable(
     friendlyName: text('friendly_name').notNull(),
     isVerified: boolean('is_verified').notNull().default(false),
     /** The shared secret of a TOTP factor, encrypted with the installation's secret. */
-    sealedSecret: text('sealed_secret'),
+    encryptedSecret: text('sealed_secret'),
     /** The number of a phone factor, in E.164. */
     phoneNumber: text('phone_number'),
     /** The time step of the last code taken, so that none is taken twice. */

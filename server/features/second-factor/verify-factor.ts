@@ -2,7 +2,7 @@
 import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import { open } from '#server/base/crypto/encrypt.ts'
+import { decrypt } from '#server/base/crypto/encrypt.ts'
 import type { CurrentUser, RequestContext } from '#server/base/current-user.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { securityEmails } from '#server/features/account-emails/index.ts'
@@ -43,9 +43,9 @@ export async function takeFactorCode(base: Base, factor: FactorRow, typed: strin
 }
 
 async function takeTotp(base: Base, factor: FactorRow, code: string): Promise<FactorRow | undefined> {
-  const secret = open(base.secret, TOTP_PURPOSE, factor.sealedSecret ?? '')
+  const secret = decrypt(base.secret, TOTP_PURPOSE, factor.encryptedSecret ?? '')
   if (secret === undefined) {
-    base.log.error({ factor: factor.id }, 'the secret of a second factor was sealed with another SECRET')
+    base.log.error({ factor: factor.id }, 'the secret of a second factor was encrypted with another SECRET')
     return undefined
   }
   const now = base.clock.now()

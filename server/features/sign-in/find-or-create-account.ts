@@ -15,21 +15,21 @@ import { createConfirmed } from './sign-up.ts'
 export async function findOrCreateAccount(
   base: Base,
   email: string,
-  wish: Names & { create: boolean },
+  input: Names & { create: boolean },
 ): Promise<string | undefined> {
   const known = await findAccount(base, email)
   if (known) {
     if (!known.emailVerified) await takeOver(base, known)
     return known.id
   }
-  if (!wish.create) return undefined
-  const { firstName, lastName } = wish
+  if (!input.create) return undefined
+  const { firstName, lastName } = input
   try {
     return (await createConfirmed(base, { email, firstName, lastName })).id
   } catch (error) {
     // Made at this very moment by another proof, or by a stranger who merely signed up.
     if (error instanceof AppError && error.code === 'email_taken')
-      return findOrCreateAccount(base, email, { ...wish, create: false })
+      return findOrCreateAccount(base, email, { ...input, create: false })
     throw error
   }
 }

@@ -30,7 +30,7 @@ import { mailResetLink } from './send-account-link.ts'
 import { captcha } from './verify-captcha.ts'
 
 /** Without a hash the account has no password; its owner came in another way. */
-type Wish = Names & { email: string; hash?: string }
+type NewAccount = Names & { email: string; hash?: string }
 type User = typeof users.$inferSelect
 type SignUpForm = Names & { email: string; password: string; name: string; captchaToken: string }
 
@@ -52,9 +52,9 @@ function hash(password: string): Promise<string> {
 }
 
 /** Makes an account whose address is its owner's; throws `email_taken`. */
-export async function createConfirmed(base: Base, wish: Wish): Promise<UserShape> {
+export async function createConfirmed(base: Base, input: NewAccount): Promise<UserShape> {
   return inTransaction(base.pool, async (tx) => {
-    const user = await insertPerson(tx, newUser(wish, base.clock.now(), true), wish.hash)
+    const user = await insertPerson(tx, newUser(input, base.clock.now(), true), input.hash)
     if (!user) throw new AppError('email_taken')
     const isAdmin = await grantAdmin(base, tx, user)
     await tellAddressConfirmed(base, tx, user.id)
@@ -62,17 +62,17 @@ export async function createConfirmed(base: Base, wish: Wish): Promise<UserShape
   })
 }
 
-async function createUnconfirmed(base: Base, wish: Wish): Promise<UserShape> {
-  const fresh = newUser(wish, base.clock.now(), false)
+async function createUnconfirmed(base: Base, input: NewAccount): Promise<UserShape> {
+  const fresh = newUser(input, base.clock.now(), false)
   await inTransaction(base.pool, async (tx) => {
-    if (await insertPerson(tx, fresh, wish.hash)) {
+    if (await insertPerson(tx, fresh, input.hash)) {
       tx.afterCommit(() => base.background.run(() => signInEmails(base).confirmationLink(fresh)))
       return
     }
-    const [known] = await tx.db.select().from(users).where(eq(users.email, wish.email)).for('update')
+    const [known] = await tx.db.select().from(users).where(eq(users.email, input.email)).for('update')
     if (known?.emailVerified) tx.afterCommit(() => base.background.run(() => signInEmails(base).accountExists(known)))
     if (!known || known.emailVerified) return
-    await contestUnconfirmed(tx, known, wish)
+    await contestUnconfirmed(tx, known, input)
     tx.afterCommit(() => base.background.run(() => mailResetLink(base, known)))
   })
   return presentUser(fresh)
@@ -82,7 +82,7 @@ async function createUnconfirmed(base: Base, wish: Wish): Promise<UserShape> {
  * Nobody has shown yet that this address is theirs, and one of two who signed up with it may be a stranger. So neither
  * password counts, whichever confirmation link is opened: whoever reads the mails chooses one by a reset link.
  */
-async function contestUnconfirmed(tx: Tx, known: User, { firstName, lastName }: Wish): Promise<void> {
+async function contestUnconfirmed(tx: Tx, known: User, { firstName, lastName }: NewAccount): Promise<void> {
   await tx.db
     .update(users)
     .set({ firstName, lastName, name: fullName({ firstName, lastName }) })
@@ -90,7 +90,7 @@ async function contestUnconfirmed(tx: Tx, known: User, { firstName, lastName }: 
   await tx.db.delete(credentials).where(eq(credentials.userId, known.id))
 }
 
-function newUser({ email, firstName, lastName }: Wish, now: Date, emailVerified: boolean): User {
+function newUser({ email, firstName, lastName }: NewAccount, now: Date, emailVerified: boolean): User {
   return {
     id: newId(),
     email,

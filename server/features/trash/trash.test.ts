@@ -3,7 +3,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TRASH_DAYS, TRASHED_COLLECTIONS, type TrashedCollection } from '#domain/lists/define-list.ts'
 import { templatesStore } from '#server/features/templates/routes.ts'
-import * as rows from '#test/route-rows.ts'
+import { hookSample } from '#test/samples/hooks.ts'
+import { OWN_SAMPLES } from '#test/samples/index.ts'
+import { pieceSample } from '#test/samples/library.ts'
+import { SAMPLE_TEXT } from '#test/samples/sample.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -15,16 +18,6 @@ afterAll(() => world.stop())
 type Discarded = { id: string; collection: TrashedCollection; name: string | null; text: string; deletedAt: string }
 type Page = { items: Discarded[]; nextCursor: string | null }
 
-const MAKE: Record<TrashedCollection, (world: World, owner: Actor) => Promise<string>> = {
-  pieces: rows.piece,
-  'brand-voices': rows.brandVoice,
-  'voice-notes': rows.voiceNote,
-  'funnel-scripts': rows.script,
-  ideas: rows.idea,
-  hooks: rows.hook,
-  templates: rows.template,
-}
-
 async function trashOf(as: Actor, query = ''): Promise<Page> {
   const { status, body } = await world.request('GET', `/api/trash${query}`, { as })
   expect(status).toBe(200)
@@ -33,7 +26,7 @@ async function trashOf(as: Actor, query = ''): Promise<Page> {
 
 /** Makes one row and deletes it a second after whatever was deleted before. */
 async function discard(as: Actor, collection: TrashedCollection): Promise<string> {
-  const id = await MAKE[collection](world, as)
+  const id = (await OWN_SAMPLES.find(({ definition }) => definition.name === collection)?.insert(world, as)) ?? ''
   world.clock.advance(1_000)
   const { status } = await world.request('POST', `/api/${collection}/delete`, { as, body: { ids: [id] } })
   expect(status).toBe(200)
@@ -43,7 +36,7 @@ async function discard(as: Actor, collection: TrashedCollection): Promise<string
 describe('the trash', () => {
   it('holds what was deleted from every list, the last deleted first, and is empty before', async () => {
     const person = await world.mint()
-    for (const make of Object.values(MAKE)) await make(world, person)
+    for (const { insert } of OWN_SAMPLES) await insert(world, person)
     expect(await trashOf(person)).toEqual({ items: [], nextCursor: null })
     const ids: string[] = []
     for (const collection of TRASHED_COLLECTIONS) ids.unshift(await discard(person, collection))
@@ -53,15 +46,15 @@ describe('the trash', () => {
     expect(nextCursor).toBeNull()
     expect(items.find(({ collection }) => collection === 'voice-notes')).toMatchObject({
       name: 'Walk',
-      text: rows.text,
+      text: SAMPLE_TEXT,
     })
-    expect(items.find(({ collection }) => collection === 'pieces')).toMatchObject({ name: null, text: rows.text })
+    expect(items.find(({ collection }) => collection === 'pieces')).toMatchObject({ name: null, text: SAMPLE_TEXT })
   })
 
   it('comes page by page, also what was deleted at one moment', async () => {
     const person = await world.mint()
-    const ids = await Promise.all(Array.from({ length: 5 }, () => rows.piece(world, person)))
-    const hooks = await Promise.all(Array.from({ length: 4 }, () => rows.hook(world, person)))
+    const ids = await Promise.all(Array.from({ length: 5 }, () => pieceSample.insert(world, person)))
+    const hooks = await Promise.all(Array.from({ length: 4 }, () => hookSample.insert(world, person)))
     await world.request('POST', '/api/pieces/delete', { as: person, body: { ids } })
     await world.request('POST', '/api/hooks/delete', { as: person, body: { ids: hooks } })
     const seen: string[] = []

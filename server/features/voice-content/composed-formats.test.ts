@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { quote } from '#domain/writing/operations.ts'
 import { voiceNotesTable } from '#server/features/voice-notes/table.ts'
-import { voiceNote } from '#test/route-rows.ts'
+import { voiceNoteSample } from '#test/samples/voice-notes.ts'
 import { spoken } from '#test/spoken/spoken-texts.ts'
 import { createTrials } from '#test/try-writings.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
@@ -18,7 +18,7 @@ afterAll(() => own.stop())
 const { make, makeAgain } = createTrials('voice_content', () => own, { format: 'blog-post' })
 
 async function keep(actor: Actor, transcript: string): Promise<string> {
-  const id = await voiceNote(own, actor)
+  const id = await voiceNoteSample.insert(own, actor)
   await own.base.db.update(voiceNotesTable).set({ transcript }).where(eq(voiceNotesTable.id, id))
   return id
 }

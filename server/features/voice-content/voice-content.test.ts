@@ -6,7 +6,7 @@ import { newId } from '#server/base/id.ts'
 import { brandVoicesTable } from '#server/features/brand-voices/table.ts'
 import { voiceNotesTable } from '#server/features/voice-notes/table.ts'
 import { jsonReply, startFakeAutomation } from '#test/fake-automation.ts'
-import { voiceNote } from '#test/route-rows.ts'
+import { voiceNoteSample } from '#test/samples/voice-notes.ts'
 import { createTrials } from '#test/try-writings.ts'
 import { foundations, voice } from '#test/webhook-samples.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
@@ -23,7 +23,7 @@ afterEach(() => world.engine.reset())
 afterAll(() => world.stop())
 
 async function keep(actor: Actor, values: Partial<typeof voiceNotesTable.$inferInsert> = {}, at = world) {
-  const id = await voiceNote(at, actor)
+  const id = await voiceNoteSample.insert(at, actor)
   const given = { title: 'The call in Leeds', transcript: SAID, ...values }
   await at.base.db.update(voiceNotesTable).set(given).where(eq(voiceNotesTable.id, id))
   return id

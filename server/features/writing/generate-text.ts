@@ -30,7 +30,7 @@ export type Generated = {
   brokenRules: readonly string[]
 }
 
-type Run = { row: WritingRow; signal: AbortSignal; keeper: PartialTextWriter; spent: Spent }
+type Run = { row: WritingRow; signal: AbortSignal; partial: PartialTextWriter; spent: Spent }
 
 /** The finished text of a writing, never blank, with what of its platform's rules it breaks; throws an AppError or whatever the engine threw. */
 export async function generateText(
@@ -39,7 +39,7 @@ export async function generateText(
   operation: AnyOperation,
   run: Run,
 ): Promise<Generated> {
-  const { row, keeper } = run
+  const { row, partial } = run
   const owner = row.userId as UserId // safe because the writing was started by this person's session
   const input = row.input as never // safe because the operation's own read() made it
   const [request, options] = await Promise.all([operation.request(base, owner, input), optionsOf(base, run)])
@@ -54,7 +54,7 @@ export async function generateText(
   await noted
   spend(run.spent, choice, written.usage)
   const first = read(request, written)
-  keeper.write(first.text)
+  partial.write(first.text)
   return mend(base, request, choice, first, options, run)
 }
 
@@ -133,15 +133,15 @@ async function noteChoice(base: Base, row: WritingRow, { prompt }: GenerationReq
     .where(and(eq(writings.id, row.id), eq(writings.attempt, row.attempt)))
 }
 
-async function optionsOf(base: Base, { row, signal, keeper }: Run): Promise<WriteOptions> {
+async function optionsOf(base: Base, { row, signal, partial }: Run): Promise<WriteOptions> {
   const mine = and(eq(writings.id, row.id), eq(writings.attempt, row.attempt))
   return {
     writingId: row.id,
     userId: row.userId,
     variant: await countEarlier(base, row),
     signal,
-    onText: keeper.write,
-    onProgress: keeper.progress,
+    onText: partial.write,
+    onProgress: partial.progress,
     async claimDelivery() {
       const claimed = await base.db
         .update(writings)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makePrint } from '#language/voice/voice-print.ts'
+import { makeFingerprint } from '#language/voice/fingerprint.ts'
 import { type Asked, requestFor } from '#test/engine-requests.ts'
 import { DRY, WARM } from '#test/opposite-voices.ts'
 import { judgeText, needsMending } from './judge-text.ts'
@@ -8,7 +8,7 @@ const TEXT = DRY.join('\n\n')
 const voice = { name: 'Mine', tone: '', style: '', description: '', examples: [], lessons: [], ownPhrases: [] }
 
 function judged(some: Asked) {
-  return judgeText(requestFor({ brandVoice: { ...voice, print: makePrint(WARM) }, ...some }), TEXT)
+  return judgeText(requestFor({ brandVoice: { ...voice, fingerprint: makeFingerprint(WARM) }, ...some }), TEXT)
 }
 
 it('holds running text against the brand voice, and against no rules', () => {

@@ -21,7 +21,7 @@ const JUDGED_MAX_CHARACTERS = 20_000
 export function judgeText(request: GenerationRequest, text: string): Judgement {
   const { rulesOf, isRunningText = false, brandVoice, output } = request
   if (rulesOf === undefined && !isRunningText) return { rules: [], habits: [], band: 'unknown' }
-  const match = brandVoice?.print && matchVoice(brandVoice.print, text.slice(0, JUDGED_MAX_CHARACTERS))
+  const match = brandVoice?.fingerprint && matchVoice(brandVoice.fingerprint, text.slice(0, JUDGED_MAX_CHARACTERS))
   return {
     rules: rulesOf === undefined ? [] : findProblems(rulesOf, text),
     habits: match?.band === 'far' ? hintsOf(match, output.name) : [],

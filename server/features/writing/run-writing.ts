@@ -52,16 +52,16 @@ export async function runWriting(
   announceWriting(base, writingId)
   const stop = new AbortController()
   const unwatch = stopWhenEnded(base, writingId, stop)
-  const keeper = keepPartialText(base, row)
+  const partial = keepPartialText(base, row)
   const spent = nothingSpent()
   const operation = operations[row.operation]
   let failure = operation?.failure
   try {
     if (!operation) throw new AppError('operation_unknown', { operation: row.operation })
-    const run = { row, signal: AbortSignal.any([signal, stop.signal]), keeper, spent }
+    const run = { row, signal: AbortSignal.any([signal, stop.signal]), partial, spent }
     const written = await generateText(base, engines, operation, run)
     failure = operation.saveFailure ?? failure
-    await deliverPatiently(base, operation, row, written, keeper, spent, run.signal)
+    await deliverPatiently(base, operation, row, written, partial, spent, run.signal)
   } catch (error) {
     if (signal.aborted) throw error
     if (stop.signal.aborted) return
@@ -69,7 +69,7 @@ export async function runWriting(
     await giveUp(base, row, error, spent, failure)
   } finally {
     unwatch()
-    keeper.close()
+    partial.close()
   }
 }
 
@@ -107,20 +107,20 @@ async function deliverPatiently(
   operation: AnyOperation,
   row: WritingRow,
   written: Generated,
-  keeper: PartialTextWriter,
+  partial: PartialTextWriter,
   spent: Spent,
   signal: AbortSignal,
 ): Promise<void> {
   for (const milliseconds of DELIVERY_WAITS_MS) {
     try {
-      return await deliver(base, operation, row, written, keeper.revisionOf(written.text), spent)
+      return await deliver(base, operation, row, written, partial.revisionOf(written.text), spent)
     } catch (error) {
       if (!isStorageFailure(error)) throw error
       base.log.warn({ err: error, writingId: row.id }, 'a finished text waits for the database')
       await wait(milliseconds, undefined, { signal })
     }
   }
-  return deliver(base, operation, row, written, keeper.revisionOf(written.text), spent)
+  return deliver(base, operation, row, written, partial.revisionOf(written.text), spent)
 }
 
 async function deliver(

@@ -6,13 +6,13 @@ import { ERRORS, NOTICES } from '#domain/messages/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { client } from '#web/client.ts'
 import { meQuery, siteQuery } from '#web/query.ts'
-import { useAttempt } from '#web/shell/proof/use-attempt.ts'
 import { Field } from '#web/ui/fields/field.tsx'
 import { useStoredText } from '#web/ui/fields/use-stored-text.ts'
 import { notify } from '#web/ui/overlays/toast.tsx'
 import { SettingsSection } from '#web/ui/page/settings-section.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import { useAction } from '#web/use-action.ts'
 import { EmailChange } from './email-change.tsx'
 import { Fact, Facts } from './fact.tsx'
 import type { User } from './user.ts'
@@ -58,7 +58,7 @@ function NameForm({ user, fieldInUse }: { user: User; fieldInUse: RefObject<stri
   const last = useStoredText(`${BRAND.slug}.last-name.${user.id}`, TIMINGS.draftSaveMs, user.lastName)
   const [firstName, lastName] = [first.text, last.text]
   const [isChecked, setIsChecked] = useState(false)
-  const { attempt, isPending, failure } = useAttempt()
+  const { attempt, isPending, failure } = useAction(ERRORS.internal[1])
   const isChanged = firstName.trim() !== user.firstName || lastName.trim() !== user.lastName
 
   async function save(event: FormEvent) {

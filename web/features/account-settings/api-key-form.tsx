@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { API_KEY_SCOPES, type ApiKeyScope } from '#domain/accounts/accounts.ts'
 import { API_KEY_LIFETIMES, API_KEY_NAME_MAX_CHARACTERS } from '#domain/accounts/api-keys.ts'
 import { ERRORS, NOTICES } from '#domain/messages/messages.ts'
-import { client, messageOf } from '#web/client.ts'
 import { copyWithNotice } from '#web/collection/copy-text.ts'
 import { queryKeys } from '#web/query.ts'
 import { useProof } from '#web/shell/proof/use-proof.tsx'
@@ -11,6 +10,7 @@ import { Field } from '#web/ui/fields/field.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import { useAction } from '#web/use-action.ts'
 
 const SCOPES: readonly { id: ApiKeyScope; label: string }[] = API_KEY_SCOPES.map((id) => ({
   id,
@@ -27,29 +27,25 @@ export function ApiKeyForm() {
   const [scope, setScope] = useState<ApiKeyScope>('read')
   const [lifetime, setLifetime] = useState(LIFETIMES[1])
   const [made, setMade] = useState<string | null>(null)
-  const [isPending, setIsPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { attempt, isPending, failure, clear } = useAction(NOTICES.apiKeyFailed)
   const [isChecked, setIsChecked] = useState(false)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
     setIsChecked(true)
-    setFailure(null)
-    if (name.trim() === '') return nameField.current?.focus()
-    setIsPending(true)
-    try {
+    if (name.trim() === '') {
+      clear()
+      return nameField.current?.focus()
+    }
+    await attempt(async (client) => {
       const answer = await proof.run(() => client.apiKeys.create({ name, scope, days: lifetime?.days ?? null }))
       if (!answer) return
       setMade(answer.result.key)
       setName('')
       setIsChecked(false)
       await queries.invalidateQueries({ queryKey: queryKeys.apiKeys })
-    } catch (error) {
-      setFailure(messageOf(error, NOTICES.apiKeyFailed))
-    } finally {
-      setIsPending(false)
-    }
+    })
   }
 
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { BRAND } from '#domain/brand.ts'
 import { NOTICES } from '#domain/messages/messages.ts'
-import { client, messageOf } from '#web/client.ts'
 import { download } from '#web/ui/browser/download.ts'
-import { Outcome, type OutcomeProps } from '#web/ui/page/outcome.tsx'
+import { Outcome } from '#web/ui/page/outcome.tsx'
 import { SettingsSection } from '#web/ui/page/settings-section.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import { useAction } from '#web/use-action.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import type { User } from './user.ts'
 
@@ -50,22 +50,22 @@ export function DataSection({ user }: { user: User }) {
 
 /** Downloads the export under a name with its day. */
 function useExport() {
-  const [isPending, setIsPending] = useState(false)
-  const [outcome, setOutcome] = useState<OutcomeProps['outcome']>(null)
+  const { attempt, isPending, failure } = useAction(NOTICES.exportFailed)
+  const [isReady, setIsReady] = useState(false)
   async function run() {
-    if (isPending) return
-    setIsPending(true)
-    setOutcome(null)
-    try {
+    setIsReady(false)
+    const isExported = await attempt(async (client) => {
       const { body } = await client.myRecords.export()
       if (!(body instanceof Blob)) throw new Error('the export is no file')
       download(`${BRAND.slug}-${new Date().toISOString().slice(0, 10)}.zip`, body)
-      setOutcome({ isFailure: false, sentence: NOTICES.exportReady })
-    } catch (error) {
-      setOutcome({ isFailure: true, sentence: messageOf(error, NOTICES.exportFailed) })
-    } finally {
-      setIsPending(false)
-    }
+    })
+    setIsReady(isExported)
   }
+  const outcome =
+    failure !== null
+      ? { isFailure: true, sentence: failure }
+      : isReady
+        ? { isFailure: false, sentence: NOTICES.exportReady }
+        : null
   return { run, isPending, outcome }
 }

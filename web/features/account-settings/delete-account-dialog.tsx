@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ERRORS, NOTICES } from '#domain/messages/messages.ts'
-import { client, messageOf } from '#web/client.ts'
 import { forgetReturnPath, setKnownBrowser } from '#web/session.ts'
 import { useProof } from '#web/shell/proof/use-proof.tsx'
 import { forgetStored } from '#web/ui/browser/forget-stored.ts'
@@ -11,6 +10,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Outcome, type OutcomeProps } from '#web/ui/page/outcome.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import { useAction } from '#web/use-action.ts'
 import type { User } from './user.ts'
 
 export type DeleteAccountDialogProps = {
@@ -26,25 +26,18 @@ export function DeleteAccountDialog({ user, exporting, onClose }: DeleteAccountD
   const navigate = useNavigate()
   const proof = useProof()
   const [typed, setTyped] = useState('')
-  const [isPending, setIsPending] = useState(false)
   const [isChecked, setIsChecked] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { attempt, isPending, failure, clear } = useAction(NOTICES.accountDeleteFailed)
   const isRight = typed.trim().toLowerCase() === user.email
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setIsChecked(true)
-    setFailure(null)
-    if (isPending || !isRight) return
-    setIsPending(true)
-    try {
+    if (!isRight) return clear()
+    await attempt(async (client) => {
       const answer = await proof.run(() => client.myRecords.deleteAccount({ confirm: typed }))
       if (answer) await leave()
-    } catch (error) {
-      setFailure(messageOf(error, NOTICES.accountDeleteFailed))
-    } finally {
-      setIsPending(false)
-    }
+    })
   }
 
   /** Nothing of the person stays in this browser either. */

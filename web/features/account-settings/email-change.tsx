@@ -5,13 +5,13 @@ import { isEmail } from '#domain/accounts/accounts.ts'
 import { ERRORS, fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { client } from '#web/client.ts'
 import { queryKeys, securityQuery } from '#web/query.ts'
-import { useAttempt } from '#web/shell/proof/use-attempt.ts'
 import { useProof } from '#web/shell/proof/use-proof.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { notify } from '#web/ui/overlays/toast.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import { useAction } from '#web/use-action.ts'
 
 /** The query parameter of the link that confirms a new address. */
 const TOKEN = 'confirm-email'
@@ -41,7 +41,7 @@ export function EmailChange() {
 
 function ArrivedByLink({ onConfirmed }: { onConfirmed: () => void }) {
   const [search, setSearch] = useSearchParams()
-  const { attempt, failure } = useAttempt()
+  const { attempt, failure } = useAction(ERRORS.internal[1])
   const token = search.get(TOKEN)
 
   const confirm = useEffectEvent(async (proof: string) => {
@@ -61,7 +61,7 @@ function ArrivedByLink({ onConfirmed }: { onConfirmed: () => void }) {
 function EmailDialog({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string>()
-  const { attempt, isPending, failure } = useAttempt()
+  const { attempt, isPending, failure } = useAction(ERRORS.internal[1])
   const { run, dialog } = useProof()
 
   async function submit() {

@@ -5,13 +5,13 @@ import { ERRORS, fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { client } from '#web/client.ts'
 import { queryKeys, securityQuery } from '#web/query.ts'
 import { PasswordHint } from '#web/shell/proof/password-hint.tsx'
-import { useAttempt } from '#web/shell/proof/use-attempt.ts'
 import { useProof } from '#web/shell/proof/use-proof.tsx'
 import { SectionState } from '#web/shell/section-state.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { SettingsSection } from '#web/ui/page/settings-section.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import { useAction } from '#web/use-action.ts'
 
 /** Changes the password, or sets the first one of somebody who came in otherwise. */
 export function PasswordSection() {
@@ -38,7 +38,7 @@ function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const [fields, setFields] = useState(NOTHING)
   const [problems, setProblems] = useState<Problems>({})
   const [isDone, setIsDone] = useState(false)
-  const { attempt, isPending, failure, clear } = useAttempt()
+  const { attempt, isPending, failure, clear } = useAction(ERRORS.internal[1])
   const { run, dialog } = useProof()
 
   function edit(change: Partial<Fields>) {

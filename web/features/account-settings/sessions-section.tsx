@@ -1,17 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ERRORS } from '#domain/messages/messages.ts'
 import { client } from '#web/client.ts'
 import { WrittenDate } from '#web/collection/written-date.tsx'
 import { queryClient, queryKeys, sessionsQuery } from '#web/query.ts'
 import { forgetReturnPath, setKnownBrowser } from '#web/session.ts'
-import { useAttempt } from '#web/shell/proof/use-attempt.ts'
 import { SectionState } from '#web/shell/section-state.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { notify } from '#web/ui/overlays/toast.tsx'
 import { SettingsSection } from '#web/ui/page/settings-section.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import { useAction } from '#web/use-action.ts'
 import { ItemList, ItemRow } from './item-row.tsx'
 
 /** Whoever never signs out has many; the rest come at a press. */
@@ -42,7 +43,7 @@ function Devices({ devices }: { devices: readonly Device[] }) {
   const [isLeaving, setIsLeaving] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? devices : devices.slice(0, SHOWN_AT_FIRST)
-  const { attempt, isPending, failure } = useAttempt()
+  const { attempt, isPending, failure } = useAction(ERRORS.internal[1])
   const readAgain = () => queries.invalidateQueries({ queryKey: queryKeys.sessions })
 
   const end = (device: Device) =>

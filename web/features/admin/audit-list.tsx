@@ -1,4 +1,4 @@
-import type { AdminDeed } from '#domain/accounts/admin.ts'
+import type { AdminActionName } from '#domain/accounts/admin.ts'
 import { NOTICES } from '#domain/messages/messages.ts'
 import { client } from '#web/client.ts'
 import { Paged } from '#web/collection/paged.tsx'
@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx'
 
 type Entry = Awaited<ReturnType<typeof client.admin.audit>>['items'][number]
 
-const DEEDS: Record<AdminDeed, string> = {
+const ACTIONS: Record<AdminActionName, string> = {
   change_plan: 'changed the plan of',
   ban: 'banned',
   unban: 'lifted the ban of',
@@ -47,7 +47,7 @@ export function AuditList() {
             <li key={entry.id} className="flex flex-col gap-1 py-3 first:pt-0">
               <p className="wrap-anywhere">
                 {entry.actor ? <Whom {...entry.actor} /> : <span className="font-semibold">The operator</span>}{' '}
-                {DEEDS[entry.deed]} {entry.subject && <Whom {...entry.subject} />}
+                {ACTIONS[entry.deed]} {entry.subject && <Whom {...entry.subject} />}
                 {entry.actor === null && ' at the terminal'}
               </p>
               <p className="flex flex-wrap gap-x-4 text-sm text-ink-2">

@@ -4,7 +4,7 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { useUserDeeds } from './use-user-deeds.ts'
+import { useAdminActions } from './use-admin-actions.ts'
 import type { AdminUser } from './user-table.tsx'
 
 const VERSIONS = PLAN_VERSIONS.map((version) => ({
@@ -46,11 +46,11 @@ const QUESTIONS: Readonly<Record<Grave, { title: (email: string) => string; mess
     },
   }
 
-const DEEDS = {
-  promote: { deed: 'role', change: { role: 'admin' } },
-  demote: { deed: 'role', change: { role: 'user' } },
-  ban: { deed: 'ban', change: { banned: true } },
-  factors: { deed: 'factors', change: { removesSecondFactors: true } },
+const ACTIONS = {
+  promote: { action: 'role', change: { role: 'admin' } },
+  demote: { action: 'role', change: { role: 'user' } },
+  ban: { action: 'ban', change: { banned: true } },
+  factors: { action: 'factors', change: { removesSecondFactors: true } },
 } as const
 
 /** A plan that was chosen and not saved; `basedOn` is the account it was chosen for, null the one that is shown. */
@@ -60,7 +60,7 @@ export type UserEditorProps = { user: AdminUser; isOwn: boolean; onGone: () => v
 
 /** What an admin can do to a person: choose a plan and save, make them an admin, ban them, delete them. */
 export function UserEditor({ user, isOwn, onGone }: UserEditorProps) {
-  const deeds = useUserDeeds(user, onGone)
+  const actions = useAdminActions(user, onGone)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const planType = chosen ? chosen.planType : user.planType === 'admin' ? null : user.planType
   const version = chosen?.version ?? PLAN_VERSIONS.find((known) => known === user.planVersion) ?? 2
@@ -78,27 +78,27 @@ export function UserEditor({ user, isOwn, onGone }: UserEditorProps) {
   async function save() {
     if (planType === null) return
     const basedOn = chosen?.basedOn ?? user.updatedAt
-    if (await deeds.change('plan', { planType, planVersion: version, basedOn })) setChosen(null)
+    if (await actions.change('plan', { planType, planVersion: version, basedOn })) setChosen(null)
   }
 
   /** What was chosen stays, and is from now on meant for the account as it is read anew. */
   function reload() {
     setChosen(chosen && { ...chosen, basedOn: null })
-    deeds.reload()
+    actions.reload()
   }
 
   function perform() {
     close()
-    if (question.about === 'delete') return deeds.remove()
-    const { deed, change } = DEEDS[question.about]
-    return deeds.change(deed, { ...change, basedOn: user.updatedAt })
+    if (question.about === 'delete') return actions.remove()
+    const { action, change } = ACTIONS[question.about]
+    return actions.change(action, { ...change, basedOn: user.updatedAt })
   }
 
   return (
     <div className="flex animate-fade flex-col gap-5 rounded-md bg-sunk p-4">
-      {deeds.failure && (
-        <Banner tone="error" {...(deeds.failure.isOutdated && { action: { label: 'Reload', onAction: reload } })}>
-          {deeds.failure.message}
+      {actions.failure && (
+        <Banner tone="error" {...(actions.failure.isOutdated && { action: { label: 'Reload', onAction: reload } })}>
+          {actions.failure.message}
         </Banner>
       )}
       {isAdmin ? (
@@ -120,7 +120,7 @@ export function UserEditor({ user, isOwn, onGone }: UserEditorProps) {
           <Button
             className="md:min-h-11"
             isDisabled={!isChanged}
-            isPending={deeds.pending === 'plan'}
+            isPending={actions.pending === 'plan'}
             onPress={() => void save()}
           >
             Save
@@ -130,7 +130,7 @@ export function UserEditor({ user, isOwn, onGone }: UserEditorProps) {
       <div className="flex flex-wrap items-center gap-3">
         <Button
           variant="secondary"
-          isPending={deeds.pending === 'role'}
+          isPending={actions.pending === 'role'}
           onPress={() => ask(isAdmin ? 'demote' : 'promote')}
         >
           {isAdmin ? 'Remove as admin' : 'Make admin'}
@@ -139,19 +139,19 @@ export function UserEditor({ user, isOwn, onGone }: UserEditorProps) {
           <>
             <Button
               variant="secondary"
-              isPending={deeds.pending === 'ban'}
+              isPending={actions.pending === 'ban'}
               onPress={() =>
-                user.banned ? void deeds.change('ban', { banned: false, basedOn: user.updatedAt }) : ask('ban')
+                user.banned ? void actions.change('ban', { banned: false, basedOn: user.updatedAt }) : ask('ban')
               }
             >
               {user.banned ? 'Lift the ban' : 'Ban'}
             </Button>
             {user.hasSecondFactor && (
-              <Button variant="secondary" isPending={deeds.pending === 'factors'} onPress={() => ask('factors')}>
+              <Button variant="secondary" isPending={actions.pending === 'factors'} onPress={() => ask('factors')}>
                 Remove second factors
               </Button>
             )}
-            <Button variant="danger" isPending={deeds.pending === 'delete'} onPress={() => ask('delete')}>
+            <Button variant="danger" isPending={actions.pending === 'delete'} onPress={() => ask('delete')}>
               Delete user
             </Button>
           </>
@@ -166,7 +166,7 @@ export function UserEditor({ user, isOwn, onGone }: UserEditorProps) {
         onConfirm={() => void perform()}
         onClose={close}
       />
-      {deeds.dialog}
+      {actions.dialog}
     </div>
   )
 }

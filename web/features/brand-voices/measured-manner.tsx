@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { NOTICES } from '#domain/messages/messages.ts'
-import { describePrint } from '#language/voice/describe-print.ts'
-import type { VoicePrint } from '#language/voice/voice-print.ts'
+import { describeFingerprint } from '#language/voice/describe-fingerprint.ts'
+import type { Fingerprint } from '#language/voice/fingerprint.ts'
 import { messageOf } from '#web/client.ts'
-import { voicePrintsQuery } from '#web/pieces/voice-match/voice-prints.ts'
+import { fingerprintsQuery } from '#web/pieces/voice-match/fingerprints.ts'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Spinner } from '#web/ui/parts/spinner.tsx'
 
 /** The manner of a brand voice in plain words, written and spoken apart. */
 export function MeasuredManner({ voiceId }: { voiceId: string }) {
-  const { data, error, refetch } = useQuery(voicePrintsQuery(voiceId))
+  const { data, error, refetch } = useQuery(fingerprintsQuery(voiceId))
   if (error)
     return (
       <Banner tone="error" action={{ label: 'Retry', onAction: () => void refetch() }}>
@@ -21,19 +21,21 @@ export function MeasuredManner({ voiceId }: { voiceId: string }) {
   if (!written && !spoken) return <p className="text-ink-2">Nothing was measured yet. Teach it from your own texts.</p>
   return (
     <dl className="flex flex-col gap-4">
-      {written && <Manner label="As you write" print={written} />}
-      {spoken && <Manner label="As you speak" print={spoken} />}
+      {written && <Manner label="As you write" fingerprint={written} />}
+      {spoken && <Manner label="As you speak" fingerprint={spoken} />}
     </dl>
   )
 }
 
-function Manner({ label, print }: { label: string; print: VoicePrint }) {
-  const { readable, flow, texts } = print
+function Manner({ label, fingerprint }: { label: string; fingerprint: Fingerprint }) {
+  const { readable, flow, texts } = fingerprint
   const isCounted = readable || flow === 'running' || flow === 'unspaced'
   return (
     <div>
       <dt className="text-sm font-semibold">{label}</dt>
-      <dd className="mt-0.5">{isCounted ? describePrint(print) : 'Too little of it reads as running text to tell.'}</dd>
+      <dd className="mt-0.5">
+        {isCounted ? describeFingerprint(fingerprint) : 'Too little of it reads as running text to tell.'}
+      </dd>
       <dd className="mt-0.5 text-sm text-ink-2">
         {`From ${texts.toLocaleString('en-US')} ${texts === 1 ? 'text' : 'texts'}`}
       </dd>

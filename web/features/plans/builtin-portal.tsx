@@ -5,13 +5,14 @@ import { fillMessage } from '#domain/messages/messages.ts'
 import { PLAN_WORDS } from '#domain/messages/plan-notices-text.ts'
 import { awaitsChoice } from '#domain/plans/awaits-choice.ts'
 import { currentPeriod, type PlanType, planTypeOf } from '#domain/plans/plans.ts'
-import { client, messageOf } from '#web/client.ts'
+import { client } from '#web/client.ts'
 import { type Plan, planQuery } from '#web/query.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { notify } from '#web/ui/overlays/toast.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { LinkButton } from '#web/ui/parts/link-button.tsx'
+import { useAction } from '#web/use-action.ts'
 import { PlanCards } from './plan-cards.tsx'
 
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
@@ -22,9 +23,8 @@ export function BuiltinPortal({ plan }: { plan: Plan }) {
   const queries = useQueryClient()
   const current = planTypeOf(plan.planType)
   const [wish, setWish] = useState<PlanType | undefined>(() => planTypeOf(search.get('plan')))
-  const [isUnderWay, setIsUnderWay] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { attempt, isPending, failure } = useAction(PLAN_WORDS.planChangeFailed)
   const chosen = wish ?? current ?? 'starter'
   const hasEnded = plan.subscriptionStatus === 'expired'
   const isCancelled = plan.subscriptionStatus === 'cancelled'
@@ -32,18 +32,12 @@ export function BuiltinPortal({ plan }: { plan: Plan }) {
   const end = DAY.format(endOf(plan))
 
   async function change(work: () => Promise<Plan>, sentenceOf: (changed: Plan) => string) {
-    setIsUnderWay(true)
-    setFailure(null)
-    try {
+    await attempt(async () => {
       const changed = await work()
       queries.setQueryData(planQuery.queryKey, changed)
       notify({ tone: 'success', message: sentenceOf(changed) })
-    } catch (error) {
-      setFailure(messageOf(error, PLAN_WORDS.planChangeFailed))
-    } finally {
-      setIsUnderWay(false)
-      setIsAsking(false)
-    }
+    })
+    setIsAsking(false)
   }
 
   const choose = () =>
@@ -54,7 +48,7 @@ export function BuiltinPortal({ plan }: { plan: Plan }) {
 
   return (
     <>
-      <PlanCards chosen={chosen} current={plan} isDisabled={isUnderWay} onChoose={setWish} />
+      <PlanCards chosen={chosen} current={plan} isDisabled={isPending} onChoose={setWish} />
       {failure && (
         <div className="pt-6">
           <Banner tone="error">{failure}</Banner>
@@ -64,7 +58,7 @@ export function BuiltinPortal({ plan }: { plan: Plan }) {
         <Button
           size="lg"
           isDisabled={chosen === current && !mayChooseOwn}
-          isPending={isUnderWay}
+          isPending={isPending}
           onPress={() => void choose()}
         >
           Confirm plan
@@ -92,7 +86,7 @@ export function BuiltinPortal({ plan }: { plan: Plan }) {
           {isCancelled && (
             <Button
               variant="secondary"
-              isPending={isUnderWay}
+              isPending={isPending}
               onPress={() =>
                 void change(
                   () => client.billing.resume(),
@@ -104,7 +98,7 @@ export function BuiltinPortal({ plan }: { plan: Plan }) {
             </Button>
           )}
           {!hasEnded && !isCancelled && (
-            <Button variant="secondary" isDisabled={isUnderWay} onPress={() => setIsAsking(true)}>
+            <Button variant="secondary" isDisabled={isPending} onPress={() => setIsAsking(true)}>
               Cancel plan
             </Button>
           )}
@@ -116,7 +110,7 @@ export function BuiltinPortal({ plan }: { plan: Plan }) {
         confirmLabel="Cancel plan"
         cancelLabel="Keep plan"
         isOpen={isAsking}
-        isPending={isUnderWay}
+        isPending={isPending}
         onClose={() => setIsAsking(false)}
         onConfirm={() =>
           void change(

@@ -52,11 +52,11 @@ export function RevivalDesk({ personId, platform, onStart, onSaved, onDone }: De
   const lacksVoice = enhanced.isOn && voice.id === null
 
   function start() {
-    const wish = source.take()
-    setMissed(wish === 'reading' ? wish : wish && lacksVoice ? 'voice' : null)
-    if (!wish || wish === 'reading' || lacksVoice) return
+    const input = source.take()
+    setMissed(input === 'reading' ? input : input && lacksVoice ? 'voice' : null)
+    if (!input || input === 'reading' || lacksVoice) return
     onStart()
-    writing.start({ input: { ...wish, platform, brandVoiceId: voice.id, enhanced: enhanced.isOn } })
+    writing.start({ input: { ...input, platform, brandVoiceId: voice.id, enhanced: enhanced.isOn } })
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { RevivalInput } from '#domain/writing/operations.ts'
 
 /** What a post is to be made from, as the server is told it. */
-export type Wish = Pick<RevivalInput, 'url' | 'transcript' | 'materialId' | 'content'> & { type: string }
+export type SourceInput = Pick<RevivalInput, 'url' | 'transcript' | 'materialId' | 'content'> & { type: string }
 
 /** What is known of the price: the text, or the words of what was read; undefined until it was. */
 export type Priced = { text: string } | { words: number } | undefined
@@ -12,7 +12,7 @@ export type Source = {
   /** True while its material is being read. */
   isReading: boolean
   /** What can be sent now, or that it is being read first; undefined where the page now says what is missing. */
-  take: () => Wish | 'reading' | undefined
+  take: () => SourceInput | 'reading' | undefined
   /** The post is there: what it was made from goes, unless it was changed since. */
   forget: (input: RevivalInput) => void
 }

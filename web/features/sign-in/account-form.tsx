@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useHydrated } from '#web/ui/browser/use-hydrated.ts'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import { warmUp } from '#web/use-action.ts'
 import type { FieldErrors } from './check-fields.ts'
-import { warmUp } from './use-submit.ts'
 
 export type AccountFormProps = {
   submitLabel: string

@@ -9,11 +9,11 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { LinkButton } from '#web/ui/parts/link-button.tsx'
 import { Spinner } from '#web/ui/parts/spinner.tsx'
+import { useAction } from '#web/use-action.ts'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { checkNewPassword, collectErrors, type FieldErrors } from './check-fields.ts'
 import { linkToken } from './link-token.ts'
-import { useSubmit } from './use-submit.ts'
 
 type Client = typeof import('#web/client.ts')['client']
 type Confirmation = Awaited<ReturnType<Client['auth']['describeConfirmation']>>
@@ -23,9 +23,9 @@ const TITLE = 'Confirm your email address'
 /** Says which sign-up a mailed link is about and confirms it by a press, since mail programs open links before people do. */
 export default function ConfirmEmailPage() {
   const [about, setAbout] = useState<Confirmation | null>(null)
-  const { send, failure } = useSubmit(ERRORS.confirmation_link_invalid[1])
+  const { attempt, failure } = useAction(ERRORS.confirmation_link_invalid[1])
   const look = useEffectEvent(() =>
-    send(async (client) => setAbout(await client.auth.describeConfirmation({ token: linkToken() }))),
+    attempt(async (client) => setAbout(await client.auth.describeConfirmation({ token: linkToken() }))),
   )
   useEffect(() => {
     void look()
@@ -52,11 +52,11 @@ function Confirm({ about }: { about: Confirmation }) {
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
   const [errors, setErrors] = useState<FieldErrors>({})
-  const { send, isPending, failure } = useSubmit(ERRORS.internal[1])
+  const { attempt, isPending, failure } = useAction(ERRORS.internal[1])
   const { email, name, signedUpAt, choosesPassword } = about
 
   async function confirm() {
-    const isConfirmed = await send(async (client) => {
+    const isConfirmed = await attempt(async (client) => {
       await client.auth.confirmEmail({ token: linkToken(), ...(choosesPassword && { password }) })
     })
     if (isConfirmed) await navigate('/signin?confirmed=1', { replace: true })

@@ -4,20 +4,20 @@ import { RESET_LINK_MINUTES } from '#domain/accounts/accounts.ts'
 import { ERRORS, NOTICES } from '#domain/messages/messages.ts'
 import { Field } from '#web/ui/fields/field.tsx'
 import { LinkButton } from '#web/ui/parts/link-button.tsx'
+import { useAction } from '#web/use-action.ts'
 import { AccountCard, TEXT_LINK } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { checkEmail, collectErrors, type FieldErrors } from './check-fields.ts'
-import { useSubmit } from './use-submit.ts'
 
 export default function ForgotPasswordPage() {
   const [email, setEmail] = useState('')
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isSent, setIsSent] = useState(false)
-  const { send, isPending, failure } = useSubmit(ERRORS.internal[1])
+  const { attempt, isPending, failure } = useAction(ERRORS.internal[1])
 
   async function request() {
     setIsSent(
-      await send(async (client) => {
+      await attempt(async (client) => {
         await client.auth.requestPasswordReset({ email: email.trim() })
       }),
     )

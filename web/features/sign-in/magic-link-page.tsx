@@ -5,22 +5,22 @@ import { TIMINGS } from '#domain/timings.ts'
 import { setKnownBrowser, takeReturnPath } from '#web/session.ts'
 import { useHydrated } from '#web/ui/browser/use-hydrated.ts'
 import { LinkButton } from '#web/ui/parts/link-button.tsx'
+import { useAction } from '#web/use-action.ts'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { linkToken } from './link-token.ts'
 import { useRedirect } from './use-redirect.ts'
-import { useSubmit } from './use-submit.ts'
 
 /** Uses a mailed link up by a press, since mail programs open links before people do. */
 export default function MagicLinkPage() {
   const navigate = useNavigate()
   const [isDone, setIsDone] = useState(false)
-  const { send, isPending, failure } = useSubmit(ERRORS.sign_in_link_invalid[1])
+  const { attempt, isPending, failure } = useAction(ERRORS.sign_in_link_invalid[1])
   const isHydrated = useHydrated()
   useRedirect(isDone, TIMINGS.signInRedirectMs, () => void navigate(takeReturnPath(undefined), { replace: true }))
 
   async function signIn() {
-    const isSignedIn = await send(async (client) => {
+    const isSignedIn = await attempt(async (client) => {
       const answer = await client.auth.verify({ token: linkToken() })
       const { queryClient } = await import('#web/query.ts')
       queryClient.clear()

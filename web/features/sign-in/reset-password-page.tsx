@@ -9,11 +9,11 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { LinkButton } from '#web/ui/parts/link-button.tsx'
+import { useAction } from '#web/use-action.ts'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { checkConfirmation, checkNewPassword, collectErrors, type FieldErrors } from './check-fields.ts'
 import { useRedirect } from './use-redirect.ts'
-import { useSubmit } from './use-submit.ts'
 
 const TITLE = 'Set a new password'
 
@@ -43,12 +43,12 @@ function ResetForm({ token }: { token: string }) {
   const [endsKeys, setEndsKeys] = useState(true)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isDone, setIsDone] = useState(false)
-  const { send, isPending, failure } = useSubmit(ERRORS.internal[1])
+  const { attempt, isPending, failure } = useAction(ERRORS.internal[1])
   useRedirect(isDone, TIMINGS.resetRedirectMs, () => void navigate('/signin', { replace: true }))
 
   async function reset() {
     setIsDone(
-      await send(async (client) => {
+      await attempt(async (client) => {
         await client.auth.resetPassword({ newPassword: password, token, endsKeys })
       }),
     )

@@ -9,13 +9,13 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { Disclosure } from '#web/ui/page/disclosure.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Spinner } from '#web/ui/parts/spinner.tsx'
+import { useAction } from '#web/use-action.ts'
 import { AccountCard, TEXT_LINK } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { collectErrors, type FieldErrors } from './check-fields.ts'
 import type { CodeTarget } from './steps/other-ways.tsx'
 import { useRedirect } from './use-redirect.ts'
 import { useSession } from './use-session.ts'
-import { useSubmit } from './use-submit.ts'
 
 // Few people have a second factor, and everybody opens this page.
 const SecondFactorStep = lazy(() => import('./steps/second-factor-step.tsx'))
@@ -31,7 +31,7 @@ export default function SigninPage() {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [target, setTarget] = useState<CodeTarget | null>(null)
   const [isDone, setIsDone] = useState(false)
-  const { send, isPending, failure } = useSubmit(NOTICES.signInFailed)
+  const { attempt, isPending, failure } = useAction(NOTICES.signInFailed)
 
   function proceed() {
     void navigate(takeReturnPath(fromOf(state)), { replace: true })
@@ -56,7 +56,7 @@ export default function SigninPage() {
   }
 
   async function signIn() {
-    await send(async (client) => enter(await client.auth.signIn({ email: email.trim(), password })))
+    await attempt(async (client) => enter(await client.auth.signIn({ email: email.trim(), password })))
   }
 
   if (isHalf ?? session === 'half')

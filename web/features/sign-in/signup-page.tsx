@@ -9,12 +9,12 @@ import { Field } from '#web/ui/fields/field.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { Disclosure } from '#web/ui/page/disclosure.tsx'
 import { Spinner } from '#web/ui/parts/spinner.tsx'
+import { useAction } from '#web/use-action.ts'
 import { AccountCard, TEXT_LINK } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { checkConfirmation, checkEmail, checkNewPassword, collectErrors, type FieldErrors } from './check-fields.ts'
 import { useRedirect } from './use-redirect.ts'
 import { useSession } from './use-session.ts'
-import { useSubmit } from './use-submit.ts'
 
 const CaptchaField = lazy(() =>
   import('./steps/captcha-field.tsx').then(({ CaptchaField }) => ({ default: CaptchaField })),
@@ -32,13 +32,13 @@ export default function SignupPage() {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [success, setSuccess] = useState<string | null>(null)
   const [captcha, setCaptcha] = useState({ token: '', round: 0 })
-  const { send, isPending, failure } = useSubmit(NOTICES.signUpFailed)
+  const { attempt, isPending, failure } = useAction(NOTICES.signUpFailed)
   useRedirect(success !== null, TIMINGS.signUpRedirectMs, () => void navigate('/signin'))
   useRedirect(useSession(false) === 'whole', 0, () => void navigate('/dashboard', { replace: true }))
 
   async function signUp() {
     let sentence: string = NOTICES.accountCreated
-    const isCreated = await send(async (client) => {
+    const isCreated = await attempt(async (client) => {
       // Asked for before and softly, so that a created account is never reported as failed.
       const site = await client.accounts.site().catch(() => undefined)
       if (site?.mailConfirmation) sentence = NOTICES.accountCreatedConfirm

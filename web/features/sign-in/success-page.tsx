@@ -4,8 +4,8 @@ import { TIMINGS } from '#domain/timings.ts'
 import { useHydrated } from '#web/ui/browser/use-hydrated.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { LinkButton } from '#web/ui/parts/link-button.tsx'
+import { loadClient } from '#web/use-action.ts'
 import { AccountCard } from './account-card.tsx'
-import { loadClient } from './use-submit.ts'
 
 export default function SuccessPage() {
   const [search] = useSearchParams()

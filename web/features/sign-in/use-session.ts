@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { isKnownBrowser } from '#web/session.ts'
-import { loadClient } from './use-submit.ts'
+import { loadClient } from '#web/use-action.ts'
 
 type Session = 'none' | 'half' | 'whole'
 

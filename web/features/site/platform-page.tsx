@@ -13,7 +13,7 @@ export function loader({ request }: { request: Request }) {
 }
 
 export default function PlatformPage() {
-  const { name, title, description, lead, figures, deeds, examples, closing } = useLoaderData<Text>()
+  const { name, title, description, lead, figures, strengths, examples, closing } = useLoaderData<Text>()
   return (
     <Opening
       documentTitle={`${name} posts in your own voice`}
@@ -41,10 +41,10 @@ export default function PlatformPage() {
         What {BRAND.name} does for {name}
       </h2>
       <ul className="mt-8 mb-16 grid gap-x-12 gap-y-8 md:grid-cols-3">
-        {deeds.map((deed) => (
-          <li key={deed.title} className="border-t-2 border-accent pt-4">
-            <h3 className="text-lg">{deed.title}</h3>
-            <p className="mt-2 text-ink-2">{deed.text}</p>
+        {strengths.map((strength) => (
+          <li key={strength.title} className="border-t-2 border-accent pt-4">
+            <h3 className="text-lg">{strength.title}</h3>
+            <p className="mt-2 text-ink-2">{strength.text}</p>
           </li>
         ))}
       </ul>

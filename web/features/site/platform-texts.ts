@@ -12,7 +12,7 @@ type PlatformText = {
   description: string
   lead: string
   figures: readonly { value: string; text: string }[]
-  deeds: readonly { title: string; text: string }[]
+  strengths: readonly { title: string; text: string }[]
   examples: readonly Example[]
   closing: string
 }
@@ -31,7 +31,7 @@ const TEXTS: Readonly<Record<string, PlatformText>> = {
       { value: `~${RULES.linkedInDesktopFold.limit}`, text: 'on a desktop' },
       { value: number(RULES.linkedInPost.limit), text: 'is the most a post may have' },
     ],
-    deeds: [
+    strengths: [
       {
         title: 'The first line comes first',
         text: 'The most surprising true thing in what you brought opens the post, with a blank line after it, and it stands alone above the fold.',
@@ -80,7 +80,7 @@ const TEXTS: Readonly<Record<string, PlatformText>> = {
       { value: number(RULES.linkInPostOnX.limit), text: 'for a link, however long it is' },
       { value: '2', text: 'for an emoji, whatever it is made of' },
     ],
-    deeds: [
+    strengths: [
       {
         title: 'One thought a post',
         text: 'The sentence somebody would repeat at dinner is found, and the post is built around it. No warming up.',
@@ -129,7 +129,7 @@ const TEXTS: Readonly<Record<string, PlatformText>> = {
         text: `slides in a carousel, up to ${RULES.slideWords.limit} words each`,
       },
     ],
-    deeds: [
+    strengths: [
       {
         title: 'A caption for one person',
         text: `Close and warm, as to a friend who asked, and whole before the fold. ${number(RULES.instagramCaption.limit)} characters is the most there is; you rarely need them.`,

@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { BRAND } from '#domain/brand.ts'
 import { NOTICES } from '#domain/messages/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
-import { client, messageOf } from '#web/client.ts'
 import { useStoredText } from '#web/ui/fields/use-stored-text.ts'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { notify } from '#web/ui/overlays/toast.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
+import { useAction } from '#web/use-action.ts'
 import type { VoiceNote } from '#web/voice-notes/use-voice-notes.ts'
 import { TitleField, titleProblem } from './note-fields.tsx'
 
@@ -20,22 +19,16 @@ export type RenameDialogProps = {
 /** Gives a voice note another title. */
 export function RenameDialog({ personId, note, onRenamed, onClose }: RenameDialogProps) {
   const title = useStoredText(`${BRAND.slug}.rename.${personId}.${note.id}`, TIMINGS.draftSaveMs, note.title)
-  const [isPending, setIsPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { attempt, isPending, failure } = useAction(NOTICES.voiceNoteUpdateFailed)
 
   async function rename() {
-    if (isPending || titleProblem(title.text) !== undefined) return
-    setIsPending(true)
-    setFailure(null)
-    try {
+    if (titleProblem(title.text) !== undefined) return
+    await attempt(async (client) => {
       onRenamed(await client.voiceNotes.rename({ id: note.id, title: title.text }))
       title.clear()
       notify({ message: NOTICES.saved, tone: 'success', timeoutMs: TIMINGS.savedNoticeMs })
       onClose()
-    } catch (error) {
-      setFailure(messageOf(error, NOTICES.voiceNoteUpdateFailed))
-      setIsPending(false)
-    }
+    })
   }
 
   return (

@@ -18,12 +18,12 @@ const UploadDialog = late<UploadDialogProps>(
 )
 
 /** What a press on the page asks for. */
-export type SoundWish = { kind: 'record' } | { kind: 'upload'; files: readonly File[] }
+export type SoundRequest = { kind: 'record' } | { kind: 'upload'; files: readonly File[] }
 
 export type SoundDeskProps = {
   personId: string
-  wish: SoundWish | null
-  /** The wish is seen to. */
+  request: SoundRequest | null
+  /** The request is seen to. */
   onTaken: () => void
   onSaved: (note: VoiceNote) => void
   /** Has the person choose another file. */
@@ -31,21 +31,21 @@ export type SoundDeskProps = {
 }
 
 /** Where sound becomes a voice note: what waits in this browser, the recorder, and chosen files on their way. */
-export function SoundDesk({ personId, wish, onTaken, onSaved, onChoose }: SoundDeskProps) {
+export function SoundDesk({ personId, request, onTaken, onSaved, onChoose }: SoundDeskProps) {
   const { sounds, look } = useWaitingSounds(personId)
   const sound = useOpenSound(personId, look)
   const { open } = sound
   const script = useScript(open?.kind === 'recorder' ? open.newSound.scriptId : null, sound.record)
 
-  const take = useEffectEvent((wanted: SoundWish) => {
+  const take = useEffectEvent((wanted: SoundRequest) => {
     onTaken()
     if (open !== null) return
     if (wanted.kind === 'record') sound.record()
     else sound.takeFiles(wanted.files)
   })
   useEffect(() => {
-    if (wish) take(wish)
-  }, [wish])
+    if (request) take(request)
+  }, [request])
 
   function close() {
     sound.close()

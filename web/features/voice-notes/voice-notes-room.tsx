@@ -13,7 +13,7 @@ import { SoundGlyph } from '#web/voice-notes/sound-glyph.tsx'
 import { useVoiceNoteCount, useVoiceNotes, type VoiceNote } from '#web/voice-notes/use-voice-notes.ts'
 import { mayHaveKeptSounds } from './kept/has-kept-sounds.ts'
 import { contentAddressOf, NoteList } from './note-list.tsx'
-import type { SoundDeskProps, SoundWish } from './sound-desk.tsx'
+import type { SoundDeskProps, SoundRequest } from './sound-desk.tsx'
 import { DropPlace } from './upload/drop-place.tsx'
 import { useFileChooser } from './upload/use-file-chooser.tsx'
 
@@ -32,14 +32,14 @@ export function VoiceNotesRoom({ personId }: { personId: string }) {
   const notes = useVoiceNotes()
   const count = useVoiceNoteCount()
   const [savedId, setSavedId] = useState<string | null>(null)
-  const [wish, setWish] = useState<SoundWish | null>(null)
+  const [request, setWish] = useState<SoundRequest | null>(null)
   const takeFiles = (files: readonly File[]) => setWish({ kind: 'upload', files })
   const record = () => setWish({ kind: 'record' })
   const chooser = useFileChooser(takeFiles)
 
   const mayWait = useMayWait(personId)
   const [hasDesk, setHasDesk] = useState(false)
-  if (!hasDesk && (mayWait || wish !== null || params.has('script'))) setHasDesk(true)
+  if (!hasDesk && (mayWait || request !== null || params.has('script'))) setHasDesk(true)
 
   function showSaved(note: VoiceNote) {
     notify({ message: NOTICES.voiceNoteSaved, tone: 'success', timeoutMs: TIMINGS.savedNoticeMs })
@@ -78,7 +78,7 @@ export function VoiceNotesRoom({ personId }: { personId: string }) {
         {hasDesk && (
           <SoundDesk
             personId={personId}
-            wish={wish}
+            request={request}
             onTaken={() => setWish(null)}
             onSaved={showSaved}
             onChoose={chooser.choose}

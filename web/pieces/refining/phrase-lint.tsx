@@ -6,8 +6,8 @@ import { lintPhrases } from '#language/phrases/lint-phrases.ts'
 import { replaceFormula, wordingOf } from '#language/phrases/replace-formula.ts'
 import type { Editor } from '#web/collection/editor/edit-dialog.tsx'
 import type { Piece } from '#web/pieces/use-pieces.ts'
+import { fingerprintsQuery } from '#web/pieces/voice-match/fingerprints.ts'
 import { useSettledText } from '#web/pieces/voice-match/use-settled-text.ts'
-import { voicePrintsQuery } from '#web/pieces/voice-match/voice-prints.ts'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Icon } from '#web/ui/parts/icon.tsx'
@@ -20,10 +20,10 @@ export type PhraseLintProps = { piece: Piece; editor: Editor }
 /** Worn phrases of an open text, underlined in it and listed with what to say instead; never the person's own. */
 export default function PhraseLint({ piece, editor }: PhraseLintProps) {
   const voiceId = piece.brandVoiceId
-  const { data: prints, isPending } = useQuery(voicePrintsQuery(voiceId))
+  const { data: fingerprints, isPending } = useQuery(fingerprintsQuery(voiceId))
   const own = useOwnPhrases(voiceId)
   const [isWhole, setIsWhole] = useState(false)
-  const exempt = prints?.ownPhrases
+  const exempt = fingerprints?.ownPhrases
   const isWaiting = voiceId !== null && isPending
   const settled = useSettledText(editor.text)
   const { hits, isCrowded } = useMemo(() => lintPhrases(isWaiting ? '' : settled, exempt), [isWaiting, settled, exempt])

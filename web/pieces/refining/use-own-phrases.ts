@@ -2,7 +2,7 @@ import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/rea
 import { useState } from 'react'
 import { NOTICES } from '#domain/messages/messages.ts'
 import { client, messageOf } from '#web/client.ts'
-import { type VoicePrints, voicePrintsQuery } from '#web/pieces/voice-match/voice-prints.ts'
+import { type Fingerprints, fingerprintsQuery } from '#web/pieces/voice-match/fingerprints.ts'
 import { queryKeys } from '#web/query.ts'
 
 export type OwnPhrases = {
@@ -18,7 +18,7 @@ const NONE: readonly string[] = []
 
 function ownPhrasesQuery(voiceId: string | null) {
   return queryOptions({
-    queryKey: [...queryKeys.voicePrints(voiceId ?? ''), 'own-phrases'],
+    queryKey: [...queryKeys.fingerprints(voiceId ?? ''), 'own-phrases'],
     queryFn: voiceId === null ? skipToken : ({ signal }) => client.ownPhrases.list({ id: voiceId }, { signal }),
     staleTime: 60_000,
   })
@@ -37,12 +37,12 @@ export function useOwnPhrases(voiceId: string | null): OwnPhrases {
     try {
       const kept = await client.ownPhrases[verb]({ id: voiceId, phrase })
       cache.setQueryData(queryKey, kept)
-      cache.setQueryData<VoicePrints>(voicePrintsQuery(voiceId).queryKey, (prints) => {
-        if (!prints) return prints
-        const others = prints.ownPhrases.filter((known) => known !== phrase)
-        return { ...prints, ownPhrases: verb === 'keep' ? [...others, phrase] : others }
+      cache.setQueryData<Fingerprints>(fingerprintsQuery(voiceId).queryKey, (fingerprints) => {
+        if (!fingerprints) return fingerprints
+        const others = fingerprints.ownPhrases.filter((known) => known !== phrase)
+        return { ...fingerprints, ownPhrases: verb === 'keep' ? [...others, phrase] : others }
       })
-      await cache.invalidateQueries({ queryKey: queryKeys.voicePrints(voiceId) })
+      await cache.invalidateQueries({ queryKey: queryKeys.fingerprints(voiceId) })
     } catch (error) {
       setFailure(messageOf(error, NOTICES.ownPhraseFailed))
     }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { EXAMPLE_WORDS_AT_LEAST } from '#language/voice/certainty.ts'
-import { choosePrint } from '#language/voice/choose-print.ts'
+import { chooseFingerprint } from '#language/voice/choose-fingerprint.ts'
 import { matchVoice, type VoiceMatch } from '#language/voice/match-voice.ts'
-import { voicePrintsQuery } from './voice-prints.ts'
+import { fingerprintsQuery } from './fingerprints.ts'
 
 export type KnownMatch = VoiceMatch & { band: 'close' | 'mixed' | 'far' }
 
@@ -16,14 +16,14 @@ export type VoiceMatchState = {
 
 /** How close texts of a brand voice come to it. Import this in files that are loaded late only: it brings the numbers. */
 export function useVoiceMatch(voiceId: string | null, texts: readonly string[]): VoiceMatchState {
-  const { data: prints } = useQuery(voicePrintsQuery(voiceId))
+  const { data: fingerprints } = useQuery(fingerprintsQuery(voiceId))
   // The texts themselves, since a list is another one at every drawing.
   const key = texts.join('\u0000')
   return useMemo(() => {
-    if (!prints) return { match: undefined, isUntaught: undefined }
-    const print = choosePrint(prints)
-    if (!print || print.words < EXAMPLE_WORDS_AT_LEAST) return { match: undefined, isUntaught: true }
-    const { band, ...rest } = matchVoice(print, key.split('\u0000'))
+    if (!fingerprints) return { match: undefined, isUntaught: undefined }
+    const fingerprint = chooseFingerprint(fingerprints)
+    if (!fingerprint || fingerprint.words < EXAMPLE_WORDS_AT_LEAST) return { match: undefined, isUntaught: true }
+    const { band, ...rest } = matchVoice(fingerprint, key.split('\u0000'))
     return { match: band === 'unknown' ? undefined : { ...rest, band }, isUntaught: false }
-  }, [prints, key])
+  }, [fingerprints, key])
 }

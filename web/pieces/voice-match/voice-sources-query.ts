@@ -38,5 +38,5 @@ function changeSources(voiceId: string, change: (sources: readonly VoiceSource[]
   const { queryKey } = voiceSourcesQuery(voiceId)
   queryClient.setQueryData(queryKey, (sources) => sources && change(sources))
   void queryClient.invalidateQueries({ queryKey })
-  void queryClient.invalidateQueries({ queryKey: queryKeys.voicePrints(voiceId) })
+  void queryClient.invalidateQueries({ queryKey: queryKeys.fingerprints(voiceId) })
 }

@@ -10,7 +10,7 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { useAttempt } from './use-attempt.ts'
+import { useAction } from '#web/use-action.ts'
 
 const WAYS: Record<ProofWay, { label: string; offer: string; hint?: string }> = {
   password: { label: 'Your password', offer: 'Use my password instead' },
@@ -31,7 +31,7 @@ export function ProveDialog({ onProven, onClose }: ProveDialogProps) {
   const [proof, setProof] = useState('')
   const [isMailed, setIsMailed] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const { attempt, isPending, failure, clear } = useAttempt()
+  const { attempt, isPending, failure, clear } = useAction(ERRORS.internal[1])
   const ways = security?.proofWays ?? []
   const way = chosen ?? ways[0]
   const asksForMail = way === 'email' && !isMailed

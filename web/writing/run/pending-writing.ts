@@ -53,11 +53,11 @@ export function forgetPending(place: PendingPlace, key: string): void {
  * It carries a writing's id where the server is known to be at it already.
  */
 export function pendingFor(before: PendingWriting | undefined, order: Order, now: number): PendingWriting {
-  const isSameWish =
+  const isSameRequest =
     before !== undefined &&
     now - before.startedAt < SAME_WISH_MS &&
     JSON.stringify(before.order) === JSON.stringify(order)
-  return isSameWish ? { ...before, gaveUp: false } : { key: newKey(), order, startedAt: now }
+  return isSameRequest ? { ...before, gaveUp: false } : { key: newKey(), order, startedAt: now }
 }
 
 // `crypto.randomUUID` is missing where a page came without TLS, and the package weighs more than all of this file.

@@ -33,15 +33,15 @@ const giveUp = (as: Actor, id: string, phrase: string) =>
   world.request<Kept>('POST', `${path(id)}/delete`, { as, body: { phrase } })
 const listed = async (as: Actor, id: string) => (await world.request<Kept>('GET', path(id), { as })).body.ownPhrases
 
-it('keeps a phrase once, tells it with the prints, and gives it up again', async () => {
+it('keeps a phrase once, tells it with the fingerprints, and gives it up again', async () => {
   const ada = await world.mint()
   const id = await addVoice(ada)
   expect((await keep(ada, id, 'game changer')).body.ownPhrases).toEqual(['game changer'])
   expect((await keep(ada, id, 'in today’s … world')).body.ownPhrases).toEqual(['game changer', 'in today’s … world'])
   await keep(ada, id, 'game changer')
   expect((await listed(ada, id)).toSorted()).toEqual(['game changer', 'in today’s … world'])
-  const prints = await world.request<Kept>('GET', `/api/brand-voices/${id}/prints`, { as: ada })
-  expect(prints.body.ownPhrases).toContain('game changer')
+  const fingerprints = await world.request<Kept>('GET', `/api/brand-voices/${id}/prints`, { as: ada })
+  expect(fingerprints.body.ownPhrases).toContain('game changer')
 
   expect((await giveUp(ada, id, 'game changer')).body.ownPhrases).toEqual(['in today’s … world'])
   expect((await giveUp(ada, id, 'never kept')).body.ownPhrases).toEqual(['in today’s … world'])

@@ -16,7 +16,7 @@ import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { isId, newId } from '#server/base/id.ts'
-import { forgetPrints } from '#server/features/brand-voices/get-prints.ts'
+import { forgetFingerprints } from '#server/features/brand-voices/get-fingerprints.ts'
 import { brandVoicesTable, voiceSources } from '#server/features/brand-voices/table.ts'
 
 export type SourceRow = typeof voiceSources.$inferSelect
@@ -34,7 +34,7 @@ type NewSource = {
 const TITLE_MAX_CHARACTERS = 80
 
 /**
- * Teaches a living brand voice of this person from one text and has its prints made anew. A text or a post it knows
+ * Teaches a living brand voice of this person from one text and has its fingerprints made anew. A text or a post it knows
  * already is answered as it stands. Throws `brand_voice_not_found` and what the limits of `domain/lists/brand-voices.ts` refuse.
  */
 export async function addSource(
@@ -70,7 +70,7 @@ export async function addSource(
       })
       .returning()
     if (!source) throw new Error('an inserted row comes back')
-    await forgetPrints(tx, voiceId)
+    await forgetFingerprints(tx, voiceId)
     return { source, isNew: true }
   })
 }

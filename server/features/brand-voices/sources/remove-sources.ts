@@ -4,7 +4,7 @@ import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { isId } from '#server/base/id.ts'
-import { forgetPrints } from '#server/features/brand-voices/get-prints.ts'
+import { forgetFingerprints } from '#server/features/brand-voices/get-fingerprints.ts'
 import { voiceSources } from '#server/features/brand-voices/table.ts'
 import { findSame, lockVoice, requireRoom, type SourceRow } from './add-source.ts'
 
@@ -25,7 +25,7 @@ export async function removeSources(base: Base, owner: UserId, ids: readonly str
           ),
         )
         .returning({ id: voiceSources.id })
-      if (rows.length > 0) await forgetPrints(tx, voiceId)
+      if (rows.length > 0) await forgetFingerprints(tx, voiceId)
       removed.push(...rows.map(({ id }) => id))
     }
     return removed
@@ -58,7 +58,7 @@ export async function restoreSources(base: Base, owner: UserId, ids: readonly st
         await tx.db.update(voiceSources).set({ deletedAt: null }).where(eq(voiceSources.id, row.id))
         restored.push({ ...row, deletedAt: null })
       }
-      if (restored.length > 0) await forgetPrints(tx, voiceId)
+      if (restored.length > 0) await forgetFingerprints(tx, voiceId)
     }
     return restored
   })

@@ -3,7 +3,7 @@ import { voiceSourcesContract } from '#contract/voice-sources.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { countReading } from '#server/base/reading/index.ts'
-import { getPrints } from '#server/features/brand-voices/get-prints.ts'
+import { getFingerprints } from '#server/features/brand-voices/get-fingerprints.ts'
 import { findTaughtPhrases } from '#server/features/brand-voices/lessons/own-phrases.ts'
 import { getPiece } from '#server/features/library/index.ts'
 import { addSource, type SourceRow } from './add-source.ts'
@@ -17,7 +17,7 @@ function showSource({ id, kind, manner, title, address, pieceId, words, createdA
 
 const showAdded = ({ source, isNew }: { source: SourceRow; isNew: boolean }) => ({ source: showSource(source), isNew })
 
-/** What a brand voice is taught from, and the prints made of it. */
+/** What a brand voice is taught from, and the fingerprints made of it. */
 export function voiceSourcesRoutes(base: Base) {
   const os = implement(voiceSourcesContract).$context<RequestContext>()
   const count = countReading(base)
@@ -59,7 +59,7 @@ export function voiceSourcesRoutes(base: Base) {
       return { items: rows.map(showSource) }
     }),
     prints: os.prints.handler(async ({ context, input }) => {
-      const { written, spoken, ownPhrases } = await getPrints(base, await ownerOf(context), input.id)
+      const { written, spoken, ownPhrases } = await getFingerprints(base, await ownerOf(context), input.id)
       const taught = await findTaughtPhrases(base, input.id)
       return {
         written: written ?? null,

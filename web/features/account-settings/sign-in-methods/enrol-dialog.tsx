@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 import { FACTOR_NAME_MAX_CHARACTERS, TOTP_DIGITS } from '#domain/accounts/accounts.ts'
 import { CODE_MINUTES } from '#domain/accounts/sign-in.ts'
-import { fillMessage, NOTICES } from '#domain/messages/messages.ts'
+import { ERRORS, fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { isUnanswered } from '#web/call-errors.ts'
 import { client } from '#web/client.ts'
-import { useAttempt } from '#web/shell/proof/use-attempt.ts'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { notify } from '#web/ui/overlays/toast.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import { useAction } from '#web/use-action.ts'
 import { BackupCodesList } from './backup-codes-list.tsx'
 
 /** A second factor that was begun, as the server answered it. */
@@ -25,7 +25,7 @@ export function EnrolDialog({ begun: { factor, totp }, onVerified, onClose }: En
   const [backupCodes, setBackupCodes] = useState<readonly string[] | null>(null)
   const [problem, setProblem] = useState<string>()
   const isUnsure = useRef(false)
-  const { attempt, isPending, failure } = useAttempt()
+  const { attempt, isPending, failure } = useAction(ERRORS.internal[1])
 
   async function submit() {
     setProblem(code.trim() === '' ? NOTICES.codeMissing : undefined)

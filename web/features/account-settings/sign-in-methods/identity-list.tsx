@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { ERRORS } from '#domain/messages/messages.ts'
 import { client } from '#web/client.ts'
-import { useAttempt } from '#web/shell/proof/use-attempt.ts'
 import { useProof } from '#web/shell/proof/use-proof.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { notify } from '#web/ui/overlays/toast.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import { useAction } from '#web/use-action.ts'
 import { dayOf, MethodGroup, MethodRow } from './method-group.tsx'
 import type { SignInMethods } from './sign-in-methods-query.ts'
 
@@ -21,7 +22,7 @@ export type IdentityListProps = {
 /** The accounts elsewhere that are linked with this one; shows nothing where there are none and none can be. */
 export function IdentityList({ identities, providers, onChange }: IdentityListProps) {
   const [unlinking, setUnlinking] = useState<Identity | null>(null)
-  const { attempt, isPending, failure } = useAttempt()
+  const { attempt, isPending, failure } = useAction(ERRORS.internal[1])
   const proof = useProof()
 
   const link = (provider: string) =>

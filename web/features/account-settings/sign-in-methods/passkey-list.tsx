@@ -3,7 +3,6 @@ import { PASSKEY_NAME_MAX_CHARACTERS } from '#domain/accounts/sign-in.ts'
 import { ERRORS, fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { client } from '#web/client.ts'
 import { canUsePasskeys, isDismissed } from '#web/shell/proof/passkeys.ts'
-import { type Attempt, useAttempt } from '#web/shell/proof/use-attempt.ts'
 import { type Proof, useProof } from '#web/shell/proof/use-proof.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -11,6 +10,7 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { notify } from '#web/ui/overlays/toast.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import { type Action, useAction } from '#web/use-action.ts'
 import { dayOf, MethodGroup, MethodRow } from './method-group.tsx'
 import type { SignInMethods } from './sign-in-methods-query.ts'
 
@@ -27,7 +27,7 @@ export type PasskeyListProps = {
 export function PasskeyList({ passkeys, canAdd, onChange }: PasskeyListProps) {
   const [naming, setNaming] = useState<Passkey | 'new' | null>(null)
   const [removing, setRemoving] = useState<Passkey | null>(null)
-  const step = useAttempt()
+  const step = useAction(ERRORS.internal[1])
   const proof = useProof()
   const isOffered = canAdd && canUsePasskeys()
 
@@ -108,7 +108,7 @@ export function PasskeyList({ passkeys, canAdd, onChange }: PasskeyListProps) {
 
 type NameDialogProps = {
   passkey: Passkey | 'new'
-  step: Attempt
+  step: Action
   proof: Proof
   onDone: () => void
   onClose: () => void

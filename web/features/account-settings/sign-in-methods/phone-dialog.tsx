@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import { useAttempt } from '#web/shell/proof/use-attempt.ts'
+import { ERRORS } from '#domain/messages/messages.ts'
 import { Field } from '#web/ui/fields/field.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
+import { useAction } from '#web/use-action.ts'
 
 export type PhoneDialogProps = { onNumber: (phoneNumber: string) => Promise<void>; onClose: () => void }
 
 /** Asks for the number that codes of a second factor go to. */
 export function PhoneDialog({ onNumber, onClose }: PhoneDialogProps) {
   const [phoneNumber, setPhoneNumber] = useState('')
-  const { attempt, isPending, failure } = useAttempt()
+  const { attempt, isPending, failure } = useAction(ERRORS.internal[1])
 
   function submit() {
     if (phoneNumber.trim() !== '') void attempt(() => onNumber(phoneNumber))

@@ -2,12 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CODE_DIGITS, CODE_MINUTES, isPhoneNumber, normalisePhoneNumber } from '#domain/accounts/sign-in.ts'
 import { ERRORS, fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { client } from '#web/client.ts'
-import { useAttempt } from '#web/shell/proof/use-attempt.ts'
 import { useProof } from '#web/shell/proof/use-proof.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { notify } from '#web/ui/overlays/toast.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import { useAction } from '#web/use-action.ts'
 import { MethodGroup } from './method-group.tsx'
 
 export type PhoneFormProps = { phone: string | null; canChange: boolean; onChange: () => void }
@@ -23,7 +23,7 @@ export function PhoneForm({ phone, canChange, onChange }: PhoneFormProps) {
   useEffect(() => {
     if (sentTo !== null) field.current?.focus()
   }, [sentTo])
-  const { attempt, isPending, failure } = useAttempt()
+  const { attempt, isPending, failure } = useAction(ERRORS.internal[1])
   const proof = useProof()
 
   async function submit(event: FormEvent) {

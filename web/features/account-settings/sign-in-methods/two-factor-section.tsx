@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BACKUP_CODES, FACTORS_MAX } from '#domain/accounts/accounts.ts'
+import { ERRORS } from '#domain/messages/messages.ts'
 import { client } from '#web/client.ts'
 import { WrittenDate } from '#web/collection/written-date.tsx'
 import { ItemList, ItemRow } from '#web/features/account-settings/item-row.tsx'
 import { factorsQuery, queryKeys, securityQuery } from '#web/query.ts'
-import { useAttempt } from '#web/shell/proof/use-attempt.ts'
 import { useProof } from '#web/shell/proof/use-proof.tsx'
 import { SectionState } from '#web/shell/section-state.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -14,6 +14,7 @@ import { notify } from '#web/ui/overlays/toast.tsx'
 import { SettingsSection } from '#web/ui/page/settings-section.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import { useAction } from '#web/use-action.ts'
 import { BackupCodesList } from './backup-codes-list.tsx'
 import { type Begun, EnrolDialog } from './enrol-dialog.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
@@ -45,7 +46,7 @@ function Factors({ factors, backupCodesLeft }: Listed) {
   const { data: security } = useQuery(securityQuery)
   const [open, setOpen] = useState<Open>(null)
   const [asked, setAsked] = useState<Factor | 'codes' | null>(null)
-  const { attempt, isPending, failure } = useAttempt()
+  const { attempt, isPending, failure } = useAction(ERRORS.internal[1])
   const { run, dialog } = useProof()
   const readAgain = () => queries.invalidateQueries({ queryKey: queryKeys.security })
   const close = () => setOpen(null)

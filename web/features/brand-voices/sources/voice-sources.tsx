@@ -4,9 +4,9 @@ import { MANNERS, type Manner, SOURCES_MAX } from '#domain/lists/brand-voices.ts
 import { NOTICES } from '#domain/messages/messages.ts'
 import { showWordCount } from '#domain/text.ts'
 import { describeCertainty } from '#language/voice/certainty.ts'
-import type { VoicePrint } from '#language/voice/voice-print.ts'
+import type { Fingerprint } from '#language/voice/fingerprint.ts'
 import { messageOf } from '#web/client.ts'
-import { voicePrintsQuery } from '#web/pieces/voice-match/voice-prints.ts'
+import { fingerprintsQuery } from '#web/pieces/voice-match/fingerprints.ts'
 import { type VoiceSource, voiceSourcesQuery } from '#web/pieces/voice-match/voice-sources-query.ts'
 import { SettingsSection } from '#web/ui/page/settings-section.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
@@ -30,7 +30,7 @@ export function VoiceSources({ voiceId, name }: VoiceSourcesProps) {
 
 function Taught({ voiceId }: { voiceId: string }) {
   const { data: sources, error, refetch } = useQuery(voiceSourcesQuery(voiceId))
-  const { data: prints } = useQuery(voicePrintsQuery(voiceId))
+  const { data: fingerprints } = useQuery(fingerprintsQuery(voiceId))
   const area = useRef<HTMLElement>(null)
   if (!sources && error)
     return (
@@ -52,7 +52,7 @@ function Taught({ voiceId }: { voiceId: string }) {
               <Total
                 key={manner}
                 manner={manner}
-                print={prints?.[manner]}
+                fingerprint={fingerprints?.[manner]}
                 sources={sources.filter((source) => source.manner === manner)}
               />
             ))}
@@ -79,9 +79,9 @@ function Taught({ voiceId }: { voiceId: string }) {
 
 const LABELS: Readonly<Record<Manner, string>> = { written: 'Written', spoken: 'Spoken' }
 
-type TotalProps = { manner: Manner; print: VoicePrint | null | undefined; sources: readonly VoiceSource[] }
+type TotalProps = { manner: Manner; fingerprint: Fingerprint | null | undefined; sources: readonly VoiceSource[] }
 
-function Total({ manner, print, sources }: TotalProps) {
+function Total({ manner, fingerprint, sources }: TotalProps) {
   if (sources.length === 0) return null
   const words = sources.reduce((sum, source) => sum + source.words, 0)
   const shown = showWordCount(words)
@@ -90,7 +90,7 @@ function Total({ manner, print, sources }: TotalProps) {
       <dt className="font-semibold">
         {LABELS[manner]}: {shown} in {sources.length} {sources.length === 1 ? 'text' : 'texts'}
       </dt>
-      <dd className="mt-0.5 text-sm text-ink-2">{describeCertainty(words, manner, print)}</dd>
+      <dd className="mt-0.5 text-sm text-ink-2">{describeCertainty(words, manner, fingerprint)}</dd>
     </div>
   )
 }

@@ -10,9 +10,9 @@ import { ERRORS, fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { AccountCard } from '#web/features/sign-in/account-card.tsx'
 import { AccountForm } from '#web/features/sign-in/account-form.tsx'
 import { collectErrors, type FieldErrors } from '#web/features/sign-in/check-fields.ts'
-import { useSubmit } from '#web/features/sign-in/use-submit.ts'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import { useAction } from '#web/use-action.ts'
 import type { CodeTarget } from './other-ways.tsx'
 import type { SignedIn } from './use-passkey.ts'
 import { useWays } from './use-ways.ts'
@@ -35,14 +35,14 @@ export function CodeStep({ target, ...rest }: CodeStepProps) {
 function EnterCode({ target, isDone, onSignedIn, onBack }: CodeStepProps) {
   const [code, setCode] = useState('')
   const [errors, setErrors] = useState<FieldErrors>({})
-  const { send, isPending, failure } = useSubmit(NOTICES.signInFailed)
+  const { attempt, isPending, failure } = useAction(NOTICES.signInFailed)
   const field = useFocus()
   const to = 'email' in target ? target.email : target.phone
   // Where sign-up takes a captcha, a code makes no account, and whether there is one is told to nobody.
   const mailed = useWays()?.captcha ? NOTICES.codeMailed : NOTICES.codeSent
 
   async function enter() {
-    await send(async (client) => onSignedIn(await client.auth.verify({ ...target, code })))
+    await attempt(async (client) => onSignedIn(await client.auth.verify({ ...target, code })))
     field.current?.focus()
   }
 
@@ -82,12 +82,12 @@ function EnterCode({ target, isDone, onSignedIn, onBack }: CodeStepProps) {
 
 /** Sends the code once more after a wait, or to an address a link instead. */
 function SendAgain({ target }: { target: CodeTarget }) {
-  const { send, isPending, failure } = useSubmit(ERRORS.internal[1])
+  const { attempt, isPending, failure } = useAction(ERRORS.internal[1])
   const [seconds, restart] = useCountdown(CODE_RESEND_SECONDS)
   const [said, setSaid] = useState('')
 
   async function again(type: 'code' | 'link') {
-    const isSent = await send(async (client) => {
+    const isSent = await attempt(async (client) => {
       await client.auth.resend({ ...target, type })
     })
     if (!isSent) return
@@ -116,12 +116,12 @@ function SendAgain({ target }: { target: CodeTarget }) {
 function EnterPhone({ onSent, onBack }: { onSent: (phone: string) => void; onBack: () => void }) {
   const [phone, setPhone] = useState('')
   const [errors, setErrors] = useState<FieldErrors>({})
-  const { send, isPending, failure } = useSubmit(ERRORS.internal[1])
+  const { attempt, isPending, failure } = useAction(ERRORS.internal[1])
   const field = useFocus()
   const number = normalisePhoneNumber(phone)
 
   async function request() {
-    const isSent = await send(async (client) => {
+    const isSent = await attempt(async (client) => {
       await client.auth.requestCode({ phone: number })
     })
     if (isSent) onSent(number)

@@ -2,11 +2,11 @@ import { Building2, Globe, KeyRound, type LucideIcon, Mail, Smartphone } from 'l
 import { useState } from 'react'
 import { ERRORS, NOTICES } from '#domain/messages/messages.ts'
 import { checkEmail } from '#web/features/sign-in/check-fields.ts'
-import { useSubmit } from '#web/features/sign-in/use-submit.ts'
 import { canUsePasskeys } from '#web/shell/proof/passkeys.ts'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Spinner } from '#web/ui/parts/spinner.tsx'
+import { useAction } from '#web/use-action.ts'
 import { type SignedIn, usePasskey } from './use-passkey.ts'
 import { useWays } from './use-ways.ts'
 
@@ -27,7 +27,7 @@ export type OtherWaysProps = {
 export function OtherWays({ email, onEmailError, onCode, onSignedIn }: OtherWaysProps) {
   const ways = useWays()
   const [pressed, setPressed] = useState('')
-  const { send, isPending, failure } = useSubmit(ERRORS.internal[1])
+  const { attempt, isPending, failure } = useAction(ERRORS.internal[1])
   const passkey = usePasskey(onSignedIn)
 
   function withEmail(name: string, work: (email: string) => void) {
@@ -39,19 +39,19 @@ export function OtherWays({ email, onEmailError, onCode, onSignedIn }: OtherWays
 
   const mailCode = () =>
     withEmail('code', (to) => {
-      void send(async (client) => {
+      void attempt(async (client) => {
         await client.auth.requestCode({ email: to })
       }).then((isSent) => isSent && onCode({ email: to }))
     })
   const toCompany = () =>
     withEmail('company', (to) => {
-      void send(async (client) => {
+      void attempt(async (client) => {
         window.location.assign((await client.auth.departForCompany({ email: to })).url)
       })
     })
   function toProvider(provider: string) {
     setPressed(provider)
-    void send(async (client) => {
+    void attempt(async (client) => {
       window.location.assign((await client.auth.departForProvider({ provider })).url)
     })
   }
@@ -89,10 +89,10 @@ export function OtherWays({ email, onEmailError, onCode, onSignedIn }: OtherWays
 /** The same for somebody who is new here: providers make the account on the way. */
 export function ProviderButtons() {
   const ways = useWays()
-  const { send, isPending, failure } = useSubmit(ERRORS.internal[1])
+  const { attempt, isPending, failure } = useAction(ERRORS.internal[1])
   if (ways === undefined) return <Spinner size="sm" />
   const go = (provider: string) =>
-    send(async (client) => {
+    attempt(async (client) => {
       window.location.assign((await client.auth.departForProvider({ provider })).url)
     })
   return (

@@ -5,11 +5,11 @@ import { ERRORS, fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { AccountCard } from '#web/features/sign-in/account-card.tsx'
 import { AccountForm } from '#web/features/sign-in/account-form.tsx'
 import { collectErrors, type FieldErrors } from '#web/features/sign-in/check-fields.ts'
-import { useSubmit } from '#web/features/sign-in/use-submit.ts'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Spinner } from '#web/ui/parts/spinner.tsx'
+import { useAction } from '#web/use-action.ts'
 
 type Client = typeof import('#web/client.ts')['client']
 type Factor = Awaited<ReturnType<Client['security']['listFactors']>>['factors'][number]
@@ -32,15 +32,15 @@ export default function SecondFactorStep({ onPassed, onLeave, isDone }: SecondFa
   const [code, setCode] = useState('')
   const [errors, setErrors] = useState<FieldErrors>({})
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { send, isPending, failure } = useSubmit(ERRORS.internal[1])
+  const { attempt, isPending, failure } = useAction(ERRORS.internal[1])
   const factor = factors?.find(({ id }) => id === chosen) ?? (chosen === BACKUP ? undefined : factors?.[0])
 
-  const load = () => send(async (client) => setFactors((await client.security.listFactors()).factors))
+  const load = () => attempt(async (client) => setFactors((await client.security.listFactors()).factors))
   const loadOnce = useEffectEvent(() => void load())
   useEffect(() => loadOnce(), [])
 
   async function pass() {
-    const isPassed = await send(async (client) => {
+    const isPassed = await attempt(async (client) => {
       if (factor) await client.security.verifyFactor({ id: factor.id, code })
       else await client.security.takeBackupCode({ code })
       const { queryClient } = await import('#web/query.ts')
@@ -50,7 +50,7 @@ export default function SecondFactorStep({ onPassed, onLeave, isDone }: SecondFa
   }
 
   async function leave() {
-    await send(async (client) => void (await client.auth.signOut()))
+    await attempt(async (client) => void (await client.auth.signOut()))
     onLeave()
   }
 
@@ -61,7 +61,7 @@ export default function SecondFactorStep({ onPassed, onLeave, isDone }: SecondFa
   }
 
   const textCode = (phone: Factor) =>
-    send(async (client) => {
+    attempt(async (client) => {
       await client.security.challengeFactor({ id: phone.id })
       setSentTo(phone.id)
     })

@@ -52,7 +52,7 @@ export function FeaturesSection() {
           aria-live={rotation.live}
           className="grid grid-cols-1 *:col-start-1 *:row-start-1 noscript:flex noscript:flex-col noscript:gap-3"
         >
-          <VoicePrint className={visible(shown === 0)} />
+          <Fingerprint className={visible(shown === 0)} />
           <ReadArticle className={visible(shown === 1)} />
         </div>
       </div>
@@ -75,7 +75,7 @@ const HABITS = [
   ['Hashtags', 'never'],
 ] as const
 
-function VoicePrint({ className }: { className: string }) {
+function Fingerprint({ className }: { className: string }) {
   return (
     <Panel className={className}>
       <p className="text-sm font-semibold">Brand voice: Ada, plain and warm</p>

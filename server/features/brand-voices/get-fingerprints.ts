@@ -1,71 +1,71 @@
-/** Keeps the prints of a brand voice true to its sources: made when they are asked for, forgotten when a source changes. */
+/** Keeps the fingerprints of a brand voice true to its sources: made when they are asked for, forgotten when a source changes. */
 
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { MANNERS, type Manner } from '#domain/lists/brand-voices.ts'
 import { AppError } from '#domain/messages/app-error.ts'
-import { EDITION, type VoicePrint } from '#language/voice/voice-print.ts'
+import { EDITION, type Fingerprint } from '#language/voice/fingerprint.ts'
 import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
 import { isId } from '#server/base/id.ts'
-import { measurePrint } from './measure-print.ts'
+import { measureFingerprint } from './measure-fingerprint.ts'
 import { brandVoicesTable, voiceSources } from './table.ts'
 
-export type Prints = {
-  written: VoicePrint | undefined
-  spoken: VoicePrint | undefined
+export type Fingerprints = {
+  written: Fingerprint | undefined
+  spoken: Fingerprint | undefined
   /** Formulas the person wants to keep as their own. */
   ownPhrases: string[]
 }
 
-const COLUMN_OF = { written: 'writtenPrint', spoken: 'spokenPrint' } as const
+const COLUMN_OF = { written: 'writtenFingerprint', spoken: 'spokenFingerprint' } as const
 
 /**
- * The print of each manner a living brand voice of this person was taught in; made anew and kept where it is missing or
+ * The fingerprint of each manner a living brand voice of this person was taught in; made anew and kept where it is missing or
  * of another edition. Throws `brand_voice_not_found`.
  */
-export async function getPrints(base: Base, owner: UserId, voiceId: string): Promise<Prints> {
+export async function getFingerprints(base: Base, owner: UserId, voiceId: string): Promise<Fingerprints> {
   const voice = await findKept(base, owner, voiceId)
   if (!voice) throw new AppError('brand_voice_not_found')
   const { written, spoken, ownPhrases, taughtIn, state } = voice
-  const prints: Prints = { written: current(written), spoken: current(spoken), ownPhrases }
-  const made: { writtenPrint?: VoicePrint; spokenPrint?: VoicePrint } = {}
+  const fingerprints: Fingerprints = { written: current(written), spoken: current(spoken), ownPhrases }
+  const made: { writtenFingerprint?: Fingerprint; spokenFingerprint?: Fingerprint } = {}
   for (const manner of MANNERS) {
-    if (prints[manner] || !taughtIn.includes(manner)) continue
+    if (fingerprints[manner] || !taughtIn.includes(manner)) continue
     const texts = await findTexts(base, voiceId, manner)
     if (texts.length === 0) continue
-    const print = await measurePrint(owner, `${voiceId} ${state} ${manner}`, { texts, manner })
-    prints[manner] = print
-    made[COLUMN_OF[manner]] = print
+    const fingerprint = await measureFingerprint(owner, `${voiceId} ${state} ${manner}`, { texts, manner })
+    fingerprints[manner] = fingerprint
+    made[COLUMN_OF[manner]] = fingerprint
   }
   if (Object.keys(made).length > 0) {
-    // Whatever changes the row meanwhile gives it another xmin, and then these prints may be out of date already.
+    // Whatever changes the row meanwhile gives it another xmin, and then these fingerprints may be out of date already.
     await base.db
       .update(brandVoicesTable)
       .set(made)
       .where(and(eq(brandVoicesTable.id, voiceId), sql`${brandVoicesTable}.xmin::text = ${state}`))
   }
-  return prints
+  return fingerprints
 }
 
-/** Has the prints of a brand voice made anew at next use; whoever changes its sources calls this in their transaction. */
-export async function forgetPrints(tx: Tx, voiceId: string): Promise<void> {
+/** Has the fingerprints of a brand voice made anew at next use; whoever changes its sources calls this in their transaction. */
+export async function forgetFingerprints(tx: Tx, voiceId: string): Promise<void> {
   await tx.db
     .update(brandVoicesTable)
-    .set({ writtenPrint: null, spokenPrint: null })
+    .set({ writtenFingerprint: null, spokenFingerprint: null })
     .where(eq(brandVoicesTable.id, voiceId))
 }
 
-function current(print: VoicePrint | null): VoicePrint | undefined {
-  return print?.edition === EDITION ? print : undefined
+function current(fingerprint: Fingerprint | null): Fingerprint | undefined {
+  return fingerprint?.edition === EDITION ? fingerprint : undefined
 }
 
 async function findKept(base: Base, owner: UserId, voiceId: string) {
   if (!isId(voiceId)) return undefined
   const [row] = await base.db
     .select({
-      written: brandVoicesTable.writtenPrint,
-      spoken: brandVoicesTable.spokenPrint,
+      written: brandVoicesTable.writtenFingerprint,
+      spoken: brandVoicesTable.spokenFingerprint,
       ownPhrases: brandVoicesTable.ownPhrases,
       taughtIn: sql<Manner[]>`array(select distinct manner from ${voiceSources}
         where ${voiceSources}.brand_voice_id = ${voiceId} and ${voiceSources}.deleted_at is null)`,
@@ -78,7 +78,7 @@ async function findKept(base: Base, owner: UserId, voiceId: string) {
   return row
 }
 
-async function findTexts(base: Base, voiceId: string, manner: VoicePrint['kind']): Promise<string[]> {
+async function findTexts(base: Base, voiceId: string, manner: Fingerprint['kind']): Promise<string[]> {
   const rows = await base.db
     .select({ content: voiceSources.content })
     .from(voiceSources)

@@ -1,19 +1,19 @@
 /** Keeps the server going while long material is measured: that is done apart, and once for all who ask for it. */
 
-import { makePrint, type VoicePrint } from '#language/voice/voice-print.ts'
+import { type Fingerprint, makeFingerprint } from '#language/voice/fingerprint.ts'
 import { runApart } from '#server/base/apart/index.ts'
 import type { UserId } from '#server/base/current-user.ts'
-import type { PrintJob } from './print-job.ts'
+import type { FingerprintJob } from './fingerprint-job.ts'
 
-const JOB = new URL('./print-job.ts', import.meta.url)
+const JOB = new URL('./fingerprint-job.ts', import.meta.url)
 
 /** Some 2,000 words: measuring them takes no longer than handing them to a thread. */
 const APART_FROM_CHARACTERS = 12_000
 
-const underWay = new Map<string, Promise<VoicePrint>>()
+const underWay = new Map<string, Promise<Fingerprint>>()
 
-/** The print of these texts; `name` is the same for the same material alone. Throws `text_too_hard`. */
-export function measurePrint(owner: UserId, name: string, job: PrintJob): Promise<VoicePrint> {
+/** The fingerprint of these texts; `name` is the same for the same material alone. Throws `text_too_hard`. */
+export function measureFingerprint(owner: UserId, name: string, job: FingerprintJob): Promise<Fingerprint> {
   const known = underWay.get(name)
   if (known) return known
   const measured = measure(owner, job).finally(() => underWay.delete(name))
@@ -21,8 +21,8 @@ export function measurePrint(owner: UserId, name: string, job: PrintJob): Promis
   return measured
 }
 
-async function measure(owner: UserId, job: PrintJob): Promise<VoicePrint> {
+async function measure(owner: UserId, job: FingerprintJob): Promise<Fingerprint> {
   const characters = job.texts.reduce((sum, text) => sum + text.length, 0)
-  if (characters < APART_FROM_CHARACTERS) return makePrint(job.texts, job.manner)
+  if (characters < APART_FROM_CHARACTERS) return makeFingerprint(job.texts, job.manner)
   return runApart(JOB, job, { who: owner, tooHard: 'text_too_hard' })
 }

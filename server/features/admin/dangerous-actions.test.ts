@@ -50,7 +50,7 @@ describe('lost second factors', () => {
     ])
   })
 
-  it('are no deed where there are none', async () => {
+  it('are no action where there are none', async () => {
     const { status } = await change(person.person.id, { removesSecondFactors: true })
     expect(status).toBe(200)
     expect(await logged(person.person.id)).toEqual([])
@@ -58,19 +58,19 @@ describe('lost second factors', () => {
   })
 })
 
-describe('a dangerous deed', () => {
+describe('a dangerous action', () => {
   it('is done only soon after a proof of who the admin is', async () => {
     const { id } = person.person
     world.clock.advance(11 * 60_000)
     const refusal = { status: 403, body: { code: 'reauthentication_required' } }
-    const deeds = [{ role: 'admin' }, { removesSecondFactors: true }, { banned: true }, { planType: 'elite' }]
-    for (const body of deeds) expect(await change(id, body)).toMatchObject(refusal)
+    const actions = [{ role: 'admin' }, { removesSecondFactors: true }, { banned: true }, { planType: 'elite' }]
+    for (const body of actions) expect(await change(id, body)).toMatchObject(refusal)
     expect(await world.request('DELETE', `/api/admin/users/${id}`, { as: admin })).toMatchObject(refusal)
     expect(await find(person)).toMatchObject({ role: 'user', planType: 'starter' })
     expect(await logged(id)).toEqual([])
     const proven = { provedAt: world.clock.now() }
     await world.base.db.update(sessions).set(proven).where(eq(sessions.userId, admin.person.id))
-    for (const body of deeds) expect((await change(id, body)).status).toBe(200)
+    for (const body of actions) expect((await change(id, body)).status).toBe(200)
     expect((await world.request('DELETE', `/api/admin/users/${id}`, { as: admin })).status).toBe(200)
   })
 
@@ -140,15 +140,15 @@ describe('the last admin', () => {
   })
 
   it('stays when two admins take each other out at the same moment, ten times over', async () => {
-    const deeds = [
+    const actions = [
       (target: Actor, by: Actor) => change(target.person.id, { role: 'user' }, by),
       (target: Actor, by: Actor) => change(target.person.id, { banned: true }, by),
       (target: Actor, by: Actor) => world.request('DELETE', `/api/admin/users/${target.person.id}`, { as: by }),
     ]
     for (let round = 0; round < 10; round++) {
       const [first, second] = await soleAdmin()
-      const deed = deeds[round % 3] ?? deeds[0]
-      const statuses = (await Promise.all([deed?.(second, first), deed?.(first, second)])).map((it) => it?.status)
+      const action = actions[round % 3] ?? actions[0]
+      const statuses = (await Promise.all([action?.(second, first), action?.(first, second)])).map((it) => it?.status)
       expect(statuses.filter((status) => status === 200)).toHaveLength(1)
       const able = await world.base.db.select().from(users).where(eq(users.role, 'admin'))
       expect(able.filter(({ banned }) => !banned)).toHaveLength(1)

@@ -1,20 +1,20 @@
-// Keeps a print readable: its plainest habits in a line of plain words.
+// Keeps a fingerprint readable: its plainest habits in a line of plain words.
 
+import type { Fingerprint } from './fingerprint.ts'
 import type { CountedHabit, HabitCounts } from './habits.ts'
-import type { VoicePrint } from './voice-print.ts'
 
 const WORDS_AT_LEAST = 30
 /** Of the sentences, from which share on there are many of a kind. */
 const MANY = 0.25
 const CONTRACTIBLE_AT_LEAST = 4
 
-type Described = Pick<VoicePrint, 'kind' | 'words' | 'habits'> & Partial<Pick<VoicePrint, 'readable' | 'flow'>>
+type Described = Pick<Fingerprint, 'kind' | 'words' | 'habits'> & Partial<Pick<Fingerprint, 'readable' | 'flow'>>
 
 /**
  * Like "Short sentences, often a question first; no emoji; you speak to one reader". Of examples that are not English
  * (`readable` is false) only what can be counted in any language.
  */
-export function describePrint({ kind, words, habits, readable = true, flow }: Described): string {
+export function describeFingerprint({ kind, words, habits, readable = true, flow }: Described): string {
   if (flow === 'unspaced') return 'Written without spaces between words, so that its words cannot be counted'
   if (words < WORDS_AT_LEAST || habits.sentences === 0) return 'Too few sentences to describe yet'
   const { counts, sentences, texts, lines } = habits
@@ -45,7 +45,7 @@ export function writesOut({ counts, writtenOut }: Pick<HabitCounts, 'counts' | '
   return contractible >= CONTRACTIBLE_AT_LEAST && counts.contraction < contractible * 0.1
 }
 
-function describeSentences(mean: number, habits: VoicePrint['habits']): string {
+function describeSentences(mean: number, habits: Fingerprint['habits']): string {
   const { counts, sentences, texts, sentenceSquares } = habits
   const spread = Math.sqrt(Math.max(0, sentenceSquares / sentences - mean ** 2)) / mean
   const length = mean < 13 ? 'Short' : mean > 21 ? 'Long' : 'Medium-length'

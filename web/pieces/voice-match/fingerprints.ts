@@ -2,18 +2,18 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { client } from '#web/client.ts'
 import { mayPass, queryKeys } from '#web/query.ts'
 
-export type VoicePrints = Awaited<ReturnType<typeof client.voiceSources.prints>>
+export type Fingerprints = Awaited<ReturnType<typeof client.voiceSources.prints>>
 
 /** How often they are asked for again: over some seven seconds. */
 const TRIES = 3
 
 /**
  * What texts of a brand voice are measured against; nothing is asked without one. Whoever changes what a voice is taught
- * from invalidates `queryKeys.voicePrints(id)`.
+ * from invalidates `queryKeys.fingerprints(id)`.
  */
-export function voicePrintsQuery(voiceId: string | null) {
+export function fingerprintsQuery(voiceId: string | null) {
   return queryOptions({
-    queryKey: queryKeys.voicePrints(voiceId ?? ''),
+    queryKey: queryKeys.fingerprints(voiceId ?? ''),
     queryFn: voiceId === null ? skipToken : ({ signal }) => client.voiceSources.prints({ id: voiceId }, { signal }),
     staleTime: 60_000,
     // Where they stay away nothing says so, and a match is missed in silence.

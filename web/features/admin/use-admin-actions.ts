@@ -1,4 +1,4 @@
-// Promises that what was chosen stays when a deed fails, and that the list is read anew after one that did not.
+// Promises that what was chosen stays when a action fails, and that the list is read anew after one that did not.
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { fillMessage, NOTICES } from '#domain/messages/messages.ts'
@@ -9,25 +9,25 @@ import { notify } from '#web/ui/overlays/toast.tsx'
 import type { AdminUser } from './user-table.tsx'
 
 type Change = Omit<Parameters<typeof client.admin.changeUser>[0], 'id'>
-type Deed = 'plan' | 'role' | 'ban' | 'factors' | 'delete'
+type ActionName = 'plan' | 'role' | 'ban' | 'factors' | 'delete'
 
-export type UserDeeds = {
+export type AdminActions = {
   /** True once it is done. */
-  change: (deed: Deed, change: Change) => Promise<boolean>
+  change: (action: ActionName, change: Change) => Promise<boolean>
   remove: () => Promise<boolean>
-  /** Which deed is under way. */
-  pending: Deed | null
+  /** Which action is under way. */
+  pending: ActionName | null
   failure: { message: string; isOutdated: boolean } | null
   reload: () => void
-  /** Asks for a proof of who the admin is where a deed needs one; has to stand somewhere. */
+  /** Asks for a proof of who the admin is where a action needs one; has to stand somewhere. */
   dialog: ReactNode
 }
 
 /** `onGone` is called once the person is deleted. */
-export function useUserDeeds(user: AdminUser, onGone: () => void): UserDeeds {
+export function useAdminActions(user: AdminUser, onGone: () => void): AdminActions {
   const queries = useQueryClient()
-  const [pending, setPending] = useState<Deed | null>(null)
-  const [failure, setFailure] = useState<UserDeeds['failure']>(null)
+  const [pending, setPending] = useState<ActionName | null>(null)
+  const [failure, setFailure] = useState<AdminActions['failure']>(null)
   const { run, dialog } = useProof()
 
   async function readAnew() {
@@ -38,9 +38,9 @@ export function useUserDeeds(user: AdminUser, onGone: () => void): UserDeeds {
     )
   }
 
-  async function perform(deed: Deed, work: () => Promise<boolean>, fallback: string): Promise<boolean> {
+  async function perform(action: ActionName, work: () => Promise<boolean>, fallback: string): Promise<boolean> {
     if (pending) return false
-    setPending(deed)
+    setPending(action)
     setFailure(null)
     try {
       return await work()
@@ -58,9 +58,9 @@ export function useUserDeeds(user: AdminUser, onGone: () => void): UserDeeds {
     pending,
     failure,
     dialog,
-    change: (deed, change) =>
+    change: (action, change) =>
       perform(
-        deed,
+        action,
         async () => {
           if (!(await run(() => client.admin.changeUser({ id: user.userId, ...change })))) return false
           await readAnew()

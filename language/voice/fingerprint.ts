@@ -8,16 +8,16 @@ import { type Background, measureStyle, ownLikeness, packStyle } from './measure
 import { unpackBackground } from './pack-background.ts'
 
 /** Plain JSON of some 18 kB. One kind of examples only: people do not speak as they write. */
-export type VoicePrint = {
+export type Fingerprint = {
   kind: 'written' | 'spoken'
   /** Words and different texts it was made from. */
   words: number
   texts: number
   /** Whether the examples read as English prose; of anything else the style tells nothing. */
   readable: boolean
-  /** What can be counted in the examples, in whatever language; missing in prints of before it was told. */
+  /** What can be counted in the examples, in whatever language; missing in fingerprints of before it was told. */
   flow?: Flow
-  /** What it was measured against and counted by; a print of another edition is made anew. */
+  /** What it was measured against and counted by; a fingerprint of another edition is made anew. */
   edition: string
   style: string
   /** How alike the examples are among themselves, −1 to 1. */
@@ -36,8 +36,8 @@ export function getBackground(): Background {
   return unpacked
 }
 
-/** The print of one person's texts; a text that is given twice counts once. Any text gives a print, even none. */
-export function makePrint(texts: readonly string[], kind: VoicePrint['kind'] = 'written'): VoicePrint {
+/** The fingerprint of one person's texts; a text that is given twice counts once. Any text gives a fingerprint, even none. */
+export function makeFingerprint(texts: readonly string[], kind: Fingerprint['kind'] = 'written'): Fingerprint {
   const different = [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '')
   const halves = countHalves(different)
   const counted = joinHalves(halves, different.length)
