@@ -1,10 +1,9 @@
 import { hookShape } from '#contract/hooks.ts'
 import { curatedHooks, hooks } from '#domain/lists/hooks.ts'
 import type { Base } from '#server/base/base.ts'
-import { needsPlaces } from '#server/collection/needs-places.ts'
 import { presentAs } from '#server/collection/present.ts'
 import { createStore } from '#server/collection/store.ts'
-import { lockHooks, requirePlaces } from './hook-places.ts'
+import { hookPlaces } from './hook-places.ts'
 import { curatedHooksTable, hooksTable } from './table.ts'
 
 /** A hook as the API shows it; who made a curated one is not told. */
@@ -17,7 +16,7 @@ export function hooksStore(base: Base) {
     table: hooksTable,
     filters: { hookType: { column: hooksTable.hookType } },
     toItem: presentHook,
-    beforeRestore: needsPlaces(lockHooks, requirePlaces, ({ hookType }) => hookType),
+    beforeRestore: hookPlaces.beforeRestore(({ hookType }) => hookType),
   })
 }
 

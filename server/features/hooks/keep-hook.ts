@@ -8,7 +8,7 @@ import type { UserId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { lockAccount } from '#server/features/users/index.ts'
-import { isHookLimitReached, lockHooks } from './hook-places.ts'
+import { hookPlaces, isHookLimitReached } from './hook-places.ts'
 import { requireCurator } from './require-curator.ts'
 import { curatedHooksTable, hooksTable } from './table.ts'
 
@@ -34,7 +34,7 @@ export function readHookType(name: string): HookType {
 /** Keeps a hook of this person and answers its row. Throws `full` where its type has no place left. */
 export async function keepHook(tx: Tx, { owner, now, hook }: Kept, full: 'hook_limit' | 'hook_limit_at_save') {
   const { hookType } = hook
-  await lockHooks(tx, owner)
+  await hookPlaces.lock(tx, owner)
   if (await isHookLimitReached(tx.db, owner, hookType))
     throw new AppError(full, { limit: HOOK_LIMITS[hookType], type: hookType })
   const [row] = await tx.db.insert(hooksTable).values(rowOf({ owner, now, hook })).returning()
@@ -45,7 +45,7 @@ export async function keepHook(tx: Tx, { owner, now, hook }: Kept, full: 'hook_l
 /** Keeps a hook that was typed; one that is there already, as a press sent twice gives it, is answered and kept once. */
 export async function keepTypedHook(tx: Tx, kept: Kept) {
   const { owner, hook } = kept
-  await lockHooks(tx, owner)
+  await hookPlaces.lock(tx, owner)
   const [same] = await tx.db
     .select()
     .from(hooksTable)

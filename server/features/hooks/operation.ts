@@ -1,7 +1,7 @@
 /** A hook: an opening line of one type about a topic, kept in the library; an admin may have it kept for everybody. */
 
 import { bareText } from '#domain/bare-text.ts'
-import { curatedHooks, HOOK_LIMITS, type HookType, hooks } from '#domain/lists/hooks.ts'
+import { curatedHooks, type HookType, hooks } from '#domain/lists/hooks.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible } from '#domain/text.ts'
 import { type HookInput, hookInput } from '#domain/writing/operations.ts'
@@ -15,7 +15,7 @@ import { textOutput } from '#server/engines/text-outputs.ts'
 import { getAccount } from '#server/features/users/index.ts'
 import { defineOperation } from '#server/features/writing/index.ts'
 import { findNewestHooks } from './find-hooks.ts'
-import { isHookLimitReached } from './hook-places.ts'
+import { hookPlaces } from './hook-places.ts'
 import { keepCuratedHook, keepHook, readHookType } from './keep-hook.ts'
 import { requireCurator } from './require-curator.ts'
 import { hookCall } from './webhook-calls.ts'
@@ -36,8 +36,7 @@ async function requirePlace(base: Base, owner: UserId, { hookType, curated }: Om
     requireCurator(await getAccount(base.db, owner), 'create')
     return
   }
-  if (await isHookLimitReached(base.db, owner, hookType))
-    throw new AppError('hook_limit', { limit: HOOK_LIMITS[hookType], type: hookType })
+  await hookPlaces.requireOne(base.db, owner, hookType)
 }
 
 export const hookOperation = defineOperation({

@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server'
 import { curatedHooksContract, hooksContract } from '#contract/hooks.ts'
-import { HOOK_LIMITS, HOOKS_MAX } from '#domain/lists/hooks.ts'
+import { HOOK_LIMITS, HOOKS_MAX, type HookType } from '#domain/lists/hooks.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { listRoutes } from '#server/collection/list-routes.ts'
 import { collectionHandlers } from '#server/collection/routes.ts'
-import { type CountByType, countCuratedHooks, countHooks } from './hook-places.ts'
+import { countCuratedHooks, hookPlaces } from './hook-places.ts'
 import { curatedHooksStore, hooksStore, presentHook } from './hooks-store.ts'
 import { keepCuratedHook, keepTypedHook, readTyped } from './keep-hook.ts'
 import { type CuratedAction, requireCurator } from './require-curator.ts'
@@ -18,7 +18,7 @@ export function hooksRoutes(base: Base) {
     ...listRoutes(hooksContract, hooksStore(base)),
     counts: os.counts.handler(async ({ context }) => {
       const { id } = await requireUser(context)
-      const byType = await countHooks(base.db, id)
+      const byType = await hookPlaces.count(base.db, id)
       return { byType, limits: { ...HOOK_LIMITS }, total: sum(byType), max: HOOKS_MAX }
     }),
     create: os.create.handler(async ({ context, input }) => {
@@ -57,6 +57,6 @@ export function curatedHooksRoutes(base: Base) {
   })
 }
 
-function sum(byType: CountByType): number {
+function sum(byType: Readonly<Record<HookType, number>>): number {
   return Object.values(byType).reduce((total, kept) => total + kept, 0)
 }

@@ -2,10 +2,9 @@ import { ideaShape } from '#contract/ideas.ts'
 import { ideas } from '#domain/lists/ideas.ts'
 import { platformOrGeneric } from '#domain/platforms/platforms.ts'
 import type { Base } from '#server/base/base.ts'
-import { needsPlaces } from '#server/collection/needs-places.ts'
 import { presentAs } from '#server/collection/present.ts'
 import { createStore } from '#server/collection/store.ts'
-import { lockIdeas, requirePlaces } from './idea-places.ts'
+import { ideaPlaces } from './idea-places.ts'
 import { ideasTable } from './table.ts'
 
 const present = presentAs(ideaShape)
@@ -17,6 +16,6 @@ export function ideasStore(base: Base) {
     table: ideasTable,
     filters: { platform: { column: ideasTable.platform }, funnelStage: { column: ideasTable.funnelStage } },
     toItem: (row) => present({ ...row, platform: platformOrGeneric(row.platform) }),
-    beforeRestore: needsPlaces(lockIdeas, requirePlaces, ({ platform }) => platform),
+    beforeRestore: ideaPlaces.beforeRestore(({ platform }) => platform),
   })
 }

@@ -7,7 +7,7 @@ import { sameWordsKey } from '#domain/text.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
-import { lockIdeas, requirePlacesLeft } from './idea-places.ts'
+import { ideaPlaces } from './idea-places.ts'
 import { ideasTable } from './table.ts'
 
 type NewIdeas = {
@@ -23,8 +23,8 @@ type NewIdeas = {
  */
 export async function keepIdeas(tx: Tx, owner: UserId, now: Date, ideas: NewIdeas): Promise<string[]> {
   const { platform, topic, funnelStage, texts } = ideas
-  await lockIdeas(tx, owner)
-  const left = await requirePlacesLeft(tx.db, owner, platform)
+  await ideaPlaces.lock(tx, owner)
+  const left = await ideaPlaces.requireOne(tx.db, owner, platform)
   const fresh = withoutKnown(texts, await findTexts(tx, owner, platform)).slice(0, left)
   if (fresh.length === 0) throw new AppError(texts.length > 0 ? 'idea_nothing_new' : 'idea_failed')
   // Lists show the newest id first.

@@ -14,7 +14,7 @@ import { readTemplates } from '#server/engines/prompts/read-template.ts'
 import { defineOperation } from '#server/features/writing/index.ts'
 import { findNewestIdeas } from './find-ideas.ts'
 import { ideaList } from './idea-list.ts'
-import { requirePlacesLeft } from './idea-places.ts'
+import { ideaPlaces } from './idea-places.ts'
 import { keepIdeas } from './keep-ideas.ts'
 import { ideaCall } from './webhook-calls.ts'
 
@@ -28,7 +28,7 @@ async function read(base: Base, owner: UserId, sent: IdeaInput): Promise<Input> 
   const platform = POST_PLATFORMS.find((name) => name === sent.platform)
   if (!platform) throw new AppError('idea_platform_not_found', { platform: toldName(sent.platform) })
   const topic = readTopic(sent.topic)
-  await requirePlacesLeft(base.db, owner, platform)
+  await ideaPlaces.requireOne(base.db, owner, platform)
   return { platform, topic, funnelStage }
 }
 
@@ -41,7 +41,7 @@ export const ideaOperation = defineOperation({
   async request(base, owner, input) {
     const { platform, topic, funnelStage } = input
     // The last places may have been taken since this was asked for.
-    const left = await requirePlacesLeft(base.db, owner, platform)
+    const left = await ideaPlaces.requireOne(base.db, owner, platform)
     const count = Math.min(IDEAS_PER_PRESS, left)
     const known = await findNewestIdeas(base, owner, input)
     return {

@@ -4,7 +4,7 @@ import { IDEAS_MAX } from '#domain/lists/ideas.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { listRoutes } from '#server/collection/list-routes.ts'
-import { countIdeas } from './idea-places.ts'
+import { ideaPlaces } from './idea-places.ts'
 import { ideasStore } from './ideas-store.ts'
 
 /** The list of ideas; they are made by a writing of the task `idea`. */
@@ -14,7 +14,7 @@ export function ideasRoutes(base: Base) {
     ...listRoutes(ideasContract, ideasStore(base)),
     counts: os.counts.handler(async ({ context }) => {
       const { id } = await requireUser(context)
-      return { byPlatform: await countIdeas(base.db, id), max: IDEAS_MAX }
+      return { byPlatform: await ideaPlaces.count(base.db, id), max: IDEAS_MAX }
     }),
   }
 }

@@ -13,7 +13,7 @@ import { readTemplates } from '#server/engines/prompts/read-template.ts'
 import { textOutput } from '#server/engines/text-outputs.ts'
 import { defineOperation } from '#server/features/writing/index.ts'
 import { templatesTable } from './table.ts'
-import { lockTemplates, requirePlaces } from './template-places.ts'
+import { templatePlaces } from './template-places.ts'
 import { templateCall } from './webhook-call.ts'
 
 const templateOf = readTemplates('templates', new URL('./prompts/', import.meta.url))
@@ -27,7 +27,7 @@ async function read(base: Base, owner: UserId, sent: TemplateInput): Promise<Inp
     throw new AppError('content_too_long', { max: CONTENT_MAX_CHARACTERS })
   const content = normaliseText(sent.content)
   if (!isVisible(content)) throw new AppError('content_required')
-  await requirePlaces(base.db, owner, [platform])
+  await templatePlaces.requireOne(base.db, owner, platform)
   return { platform, content }
 }
 
@@ -50,8 +50,8 @@ export const templateOperation = defineOperation({
     compose: compositions.template({ post: content }),
   }),
   async save(tx, { owner, input: { platform }, result, now }) {
-    await lockTemplates(tx, owner)
-    await requirePlaces(tx.db, owner, [platform])
+    await templatePlaces.lock(tx, owner)
+    await templatePlaces.requireOne(tx.db, owner, platform)
     const id = newId()
     await tx.db
       .insert(templatesTable)

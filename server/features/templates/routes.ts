@@ -5,11 +5,10 @@ import { platformOrGeneric } from '#domain/platforms/platforms.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { listRoutes } from '#server/collection/list-routes.ts'
-import { needsPlaces } from '#server/collection/needs-places.ts'
 import { presentAs } from '#server/collection/present.ts'
 import { createStore } from '#server/collection/store.ts'
 import { templatesTable } from './table.ts'
-import { countTemplates, lockTemplates, requirePlaces } from './template-places.ts'
+import { templatePlaces } from './template-places.ts'
 
 const present = presentAs(templateShape)
 
@@ -20,7 +19,7 @@ export function templatesStore(base: Base) {
     table: templatesTable,
     filters: { platform: { column: templatesTable.platform } },
     toItem: (row) => present({ ...row, platform: platformOrGeneric(row.platform) }),
-    beforeRestore: needsPlaces(lockTemplates, requirePlaces, ({ platform }) => platform),
+    beforeRestore: templatePlaces.beforeRestore(({ platform }) => platform),
   })
 }
 
@@ -31,7 +30,7 @@ export function templatesRoutes(base: Base) {
     ...listRoutes(templatesContract, templatesStore(base)),
     counts: os.counts.handler(async ({ context }) => {
       const { id } = await requireUser(context)
-      return { byPlatform: await countTemplates(base.db, id), max: TEMPLATES_MAX }
+      return { byPlatform: await templatePlaces.count(base.db, id), max: TEMPLATES_MAX }
     }),
   }
 }

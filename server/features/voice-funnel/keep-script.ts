@@ -8,7 +8,7 @@ import type { UserId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import type { SavedRow } from '#server/features/writing/index.ts'
-import { lockScripts, requirePlaces } from './script-places.ts'
+import { scriptPlaces } from './script-places.ts'
 import { funnelScriptsTable } from './table.ts'
 
 type NewScript = { topic: string; funnelStage: FunnelStage; scriptText: string }
@@ -18,8 +18,8 @@ type NewScript = { topic: string; funnelStage: FunnelStage; scriptText: string }
  */
 export async function keepScript(tx: Tx, owner: UserId, now: Date, script: NewScript): Promise<SavedRow> {
   const { funnelStage, scriptText } = script
-  await lockScripts(tx, owner)
-  await requirePlaces(tx.db, owner, [funnelStage])
+  await scriptPlaces.lock(tx, owner)
+  await scriptPlaces.requireOne(tx.db, owner, funnelStage)
   const key = sameWordsKey(scriptText)
   const known = await findTexts(tx, owner, funnelStage)
   if (known.some((text) => sameWordsKey(text) === key)) throw new AppError('script_known')

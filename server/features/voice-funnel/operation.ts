@@ -16,7 +16,7 @@ import { textOutput } from '#server/engines/text-outputs.ts'
 import { defineOperation } from '#server/features/writing/index.ts'
 import { findNewestScripts } from './find-scripts.ts'
 import { keepScript } from './keep-script.ts'
-import { requirePlaces } from './script-places.ts'
+import { scriptPlaces } from './script-places.ts'
 import { voiceScriptCall } from './webhook-call.ts'
 
 const templateOf = readTemplates('voice-funnel', new URL('./prompts/', import.meta.url))
@@ -27,7 +27,7 @@ async function read(base: Base, owner: UserId, sent: VoiceFunnelInput): Promise<
   const funnelStage = findFunnelStage(sent.funnelStage)
   if (!funnelStage) throw new AppError('funnel_stage_invalid')
   const topic = readTopic(sent.topic)
-  await requirePlaces(base.db, owner, [funnelStage])
+  await scriptPlaces.requireOne(base.db, owner, funnelStage)
   return { topic, funnelStage }
 }
 
@@ -39,7 +39,7 @@ export const voiceFunnelOperation = defineOperation({
   pricedText: (input) => input.topic,
   async request(base, owner, { topic, funnelStage }) {
     // The last place may have been taken since this was asked for.
-    await requirePlaces(base.db, owner, [funnelStage])
+    await scriptPlaces.requireOne(base.db, owner, funnelStage)
     const known = await findNewestScripts(base, owner, funnelStage)
     return {
       prompt: {

@@ -5,7 +5,7 @@ import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { listRoutes } from '#server/collection/list-routes.ts'
 import { getScript } from './find-scripts.ts'
-import { countScripts } from './script-places.ts'
+import { scriptPlaces } from './script-places.ts'
 import { funnelScriptsStore, presentScript } from './scripts-store.ts'
 
 /** The list of scripts; they are made by a writing of the task `voice_funnel`. */
@@ -15,7 +15,7 @@ export function funnelScriptsRoutes(base: Base) {
     ...listRoutes(funnelScriptsContract, funnelScriptsStore(base)),
     counts: os.counts.handler(async ({ context }) => {
       const { id } = await requireUser(context)
-      return { byStage: await countScripts(base.db, id), maxPerStage: SCRIPTS_PER_STAGE, max: SCRIPTS_MAX }
+      return { byStage: await scriptPlaces.count(base.db, id), maxPerStage: SCRIPTS_PER_STAGE, max: SCRIPTS_MAX }
     }),
     get: os.get.handler(async ({ context, input }) => {
       const { id } = await requireUser(context)

@@ -1,10 +1,9 @@
 import { funnelScriptShape } from '#contract/funnel-scripts.ts'
 import { funnelScripts } from '#domain/lists/funnel-scripts.ts'
 import type { Base } from '#server/base/base.ts'
-import { needsPlaces } from '#server/collection/needs-places.ts'
 import { presentAs } from '#server/collection/present.ts'
 import { createStore } from '#server/collection/store.ts'
-import { lockScripts, requirePlaces } from './script-places.ts'
+import { scriptPlaces } from './script-places.ts'
 import { funnelScriptsTable } from './table.ts'
 
 /** A row as the API shows it. */
@@ -17,6 +16,6 @@ export function funnelScriptsStore(base: Base) {
     table: funnelScriptsTable,
     filters: { funnelStage: { column: funnelScriptsTable.funnelStage } },
     toItem: presentScript,
-    beforeRestore: needsPlaces(lockScripts, requirePlaces, ({ funnelStage }) => funnelStage),
+    beforeRestore: scriptPlaces.beforeRestore(({ funnelStage }) => funnelStage),
   })
 }
