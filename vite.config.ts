@@ -23,6 +23,9 @@ const PARTS =
 const WRITING =
   /web\/(ui\/fields\/choice-(buttons|cards)|writing\/(run\/)?(pending-writing|price-note|start-once|streamed-text|use-(engine-note|enhanced-choice|platform-tab|voice-choice|writing)|voice-fields|watch-writing|writing-(form|overlay|state)))\./
 
+/** What every page with a list of cards has. */
+const LISTS = /web\/collection\/(collection-(list|view)|use-focus-on-arrival|grid-runs|selection-bar|use-id-set)\./
+
 /** The menus, lists and dialogs, with their library; no page needs them before somebody presses something. */
 const OVERLAYS = /web\/ui\/\w+\/(confirm-dialog|dialog|in-english|menu-list|select-list|toast-list)\./
 
@@ -49,6 +52,7 @@ export default defineConfig({
             { name: 'site', test: SITE },
             { name: 'opening', test: OPENING },
             { name: 'parts', test: PARTS },
+            { name: 'lists', test: LISTS },
             { name: 'writing', test: WRITING },
             { name: 'overlays', test: OVERLAYS },
           ],

@@ -55,6 +55,8 @@ test('a preview of words keeps the spacing and says what it left off', () => {
 test('a preview of characters never cuts an emoji or an accent in two', () => {
   expect(previewCharacters('👨‍👩‍👧‍👦ab', 2)).toEqual({ text: '👨‍👩‍👧‍👦a', truncated: true })
   expect(previewCharacters('e\u0301a', 1)).toEqual({ text: 'e\u0301', truncated: true })
+  expect(previewCharacters('Three whole words here', 14)).toEqual({ text: 'Three whole', truncated: true })
+  expect(previewCharacters('Three whole words', 11)).toEqual({ text: 'Three whole', truncated: true })
   expect(previewCharacters('abc', 3)).toEqual({ text: 'abc', truncated: false })
   expect(previewCharacters('x'.repeat(1_000_000), 150)).toEqual({ text: 'x'.repeat(150), truncated: true })
 })

@@ -47,15 +47,23 @@ export function previewWords(text: string, maxWords: number): { text: string; tr
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The first `max` characters as a reader counts them (no emoji or accent is cut in two). */
+/** The first `max` characters as a reader counts them, up to the last whole word (no emoji or accent is cut in two). */
 export function previewCharacters(text: string, max: number): { text: string; truncated: boolean } {
   let count = 0
   // A character is at most a few code units; the bound keeps a megabyte from being segmented for 150 of them.
   const head = text.slice(0, max * 40 + 40)
   for (const { index } of graphemes.segment(head)) {
-    if (count++ === max) return { text: text.slice(0, index), truncated: true }
+    if (count++ === max) return { text: toWholeWord(text, index), truncated: true }
   }
   return { text: head, truncated: head.length < text.length }
+}
+
+// A word longer than half of what may be shown is cut all the same.
+function toWholeWord(text: string, end: number): string {
+  const shown = text.slice(0, end)
+  if (/\s/.test(text[end] ?? '')) return shown
+  const lastSpace = Math.max(shown.lastIndexOf(' '), shown.lastIndexOf('\n'))
+  return lastSpace * 2 < end ? shown : shown.slice(0, lastSpace)
 }
 
 /** Paragraphs between blank lines, trimmed, never empty; line breaks inside a paragraph are kept. */

@@ -117,7 +117,7 @@ test('the keyboard alone writes a post, and the focus follows it', async ({ sign
   await page.keyboard.press('Control+Enter')
   await expect(text).toBeHidden()
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
-  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: 'Copy' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Copied!')).toBeVisible()

@@ -1,17 +1,8 @@
 import twitterText from 'twitter-text'
 import { describe, expect, test } from 'vitest'
-import {
-  checkPlatformRules,
-  counters,
-  findHashtags,
-  joinSlides,
-  joinThread,
-  STORY_BEATS,
-  splitSlides,
-  splitThread,
-  weightedLength,
-} from './platform-rules.ts'
+import { checkPlatformRules, counters, findHashtags, STORY_BEATS, weightedLength } from './platform-rules.ts'
 import { PLATFORM_NAMES } from './platforms.ts'
+import { joinSlides, joinThread, splitSlides, splitThread } from './split-piece.ts'
 
 // Newer emoji than X's library knows are replaced by one it knows; each counts 2 either way.
 function countedByX(text: string): number {

@@ -1,15 +1,9 @@
 // Keeps what each platform accepts: dated rules with their source, the counting, and the sentences people read.
 
-import {
-  isSlideLine,
-  POST_LINE,
-  POST_MARKER,
-  POST_NUMBER,
-  SLIDE_MARKER,
-  STORY_BEATS,
-} from '#domain/platforms/piece-marks.ts'
+import { STORY_BEATS } from '#domain/platforms/piece-marks.ts'
 import { countWords } from '#domain/text.ts'
 import type { PlatformName } from './platforms.ts'
+import { type Slide, splitSlides, splitThread } from './split-piece.ts'
 import { WEB_ADDRESS_WEIGHT, weightedLength } from './weighted-length.ts'
 
 export { STORY_BEATS, weightedLength }
@@ -47,7 +41,6 @@ export const PLATFORM_RULES = {
 
 export type RuleFinding = { rule: string; severity: 'error' | 'warning'; message: string; over?: number }
 export type Counter = { label: string; value: number; limit: number; least?: number }
-export type Slide = { headline: string; body: string }
 
 const say = {
   empty: () => 'There is no text yet',
@@ -64,62 +57,6 @@ const say = {
   beatEmpty: (beat: string) => `"${beat}" has no text`,
   tooFewSteps: (missing: number) => `${missing} ${missing === 1 ? 'step' : 'steps'} more needed`,
   tooManySteps: (over: number) => `${over} ${over === 1 ? 'step' : 'steps'} too many`,
-}
-
-/** The posts of a thread as kept in one text (see POST_MARKER), numbers included, trimmed, never empty. */
-export function splitThread(text: string): string[] {
-  const parts = POST_LINE.test(text) ? text.split(new RegExp(POST_LINE.source, 'gmu')) : [text]
-  return parts.flatMap((part) => {
-    const paragraphs = part
-      .split(/\n[^\S\n]*\n\s*/)
-      .map((paragraph) => paragraph.trim())
-      .filter((paragraph) => paragraph !== '')
-    if (parts.length > 1 || paragraphs.length === 0) return paragraphs.length > 0 ? [part.trim()] : []
-    return POST_NUMBER.exec(paragraphs[0] ?? '')?.[1] === '1' ? joinNumbered(paragraphs) : paragraphs
-  })
-}
-
-function joinNumbered(paragraphs: readonly string[]): string[] {
-  const posts: string[] = []
-  for (const paragraph of paragraphs) {
-    if (Number(POST_NUMBER.exec(paragraph)?.[1]) === posts.length + 1) posts.push(paragraph)
-    else posts[posts.length - 1] += `\n\n${paragraph}`
-  }
-  return posts
-}
-
-/** One text from the posts of a thread; `splitThread` gives the same posts back. */
-export function joinThread(posts: readonly string[]): string {
-  const plain = posts.join('\n\n')
-  const read = splitThread(plain)
-  const same = read.length === posts.length && read.every((post, at) => post === posts[at])
-  return same ? plain : posts.join(`\n\n${POST_MARKER}\n\n`)
-}
-
-/** The slides of a Carousel as kept in one text (see SLIDE_MARKER); the first line of each is its headline. */
-export function splitSlides(text: string): Slide[] {
-  const slides: string[][] = []
-  for (const line of text.split('\n')) {
-    if (isSlideLine(line)) slides.push([])
-    else if (slides.length > 0) slides.at(-1)?.push(line)
-    else if (line.trim() !== '') slides.push([line])
-  }
-  return slides
-    .map((lines) => lines.join('\n').trim())
-    .filter((slide) => slide !== '')
-    .map((slide) => {
-      const [headline = '', ...body] = slide.split('\n')
-      return { headline: headline.trim(), body: body.join('\n').trim() }
-    })
-}
-
-/** One text from slides, numbered from 1; `splitSlides` gives the same slides back. */
-export function joinSlides(slides: readonly Slide[]): string {
-  return slides
-    .map(({ headline, body }, at) =>
-      `${SLIDE_MARKER} Slide ${at + 1} ${SLIDE_MARKER}\n${headline}\n${body === '' ? '' : `\n${body}\n`}`.trim(),
-    )
-    .join('\n\n')
 }
 
 /** Hashtags as X, LinkedIn and Instagram read them, with their sign. */

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { splitSentences } from '#domain/text.ts'
-import { checkPlatformRules, splitThread, weightedLength } from './platform-rules.ts'
+import { checkPlatformRules, weightedLength } from './platform-rules.ts'
+import { splitThread } from './split-piece.ts'
 import { fitThread } from './thread.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../test/articles')

@@ -1,7 +1,8 @@
 // Keeps every post of a thread within a post's weight, broken where a reader would pause, and numbered as one.
 
 import { splitSentences } from '#domain/text.ts'
-import { joinThread, PLATFORM_RULES, splitThread, weightedLength } from './platform-rules.ts'
+import { PLATFORM_RULES, weightedLength } from './platform-rules.ts'
+import { joinThread, splitThread } from './split-piece.ts'
 
 const LIMIT = PLATFORM_RULES.postOnX.limit
 /** A longer text is no thread, and not worth the time. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { checkPlatformRules, splitSlides, splitThread } from '#domain/platforms/platform-rules.ts'
+import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
 import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
+import { splitSlides, splitThread } from '#domain/platforms/split-piece.ts'
 import { countWords, normaliseText } from '#domain/text.ts'
 import { ARTICLES, COACH, dangling, drafted, untraced } from '#test/articles/draft-checks.ts'
 import { compose, NEEDED_WORDS } from './compose.ts'

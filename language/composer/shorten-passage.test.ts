@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkPlatformRules, splitSlides, splitThread } from '#domain/platforms/platform-rules.ts'
+import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
+import { splitSlides, splitThread } from '#domain/platforms/split-piece.ts'
 import { countWords, splitParagraphs, splitSentences } from '#domain/text.ts'
 import { ARTICLES, COACH, drafted } from '#test/articles/draft-checks.ts'
 import { leaningOf } from './analyse/context-dependence.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { checkPlatformRules, splitSlides, splitThread } from '#domain/platforms/platform-rules.ts'
+import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
 import type { PlatformName } from '#domain/platforms/platforms.ts'
+import { splitSlides, splitThread } from '#domain/platforms/split-piece.ts'
 import { TEXT_OUTPUT_NAMES, type TextOutputName } from './prompts/read-template.ts'
 import { textOutput } from './text-outputs.ts'
 

@@ -1,6 +1,7 @@
 /** The forms that texts for platforms and the formats of a voice note are asked for in; what comes of each is a text. */
 import * as z from 'zod/mini'
-import { joinSlides, joinThread, STORY_BEATS } from '#domain/platforms/platform-rules.ts'
+import { STORY_BEATS } from '#domain/platforms/platform-rules.ts'
+import { joinSlides, joinThread } from '#domain/platforms/split-piece.ts'
 import { oneLineOf } from './one-line.ts'
 import {
   defineOutput,

@@ -11,7 +11,7 @@ import type { Editor } from './editor/edit-dialog.tsx'
 import { bringEditor, EditItem } from './editor/edit-item.tsx'
 import type { Row } from './list-pages.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import { type Preview, TextCard } from './text-card.tsx'
+import { type CardTextProps, type Preview, TextCard } from './text-card.tsx'
 import type { Collection } from './use-collection.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useIdSet } from './use-id-set.ts'
@@ -26,6 +26,9 @@ export type CollectionViewProps<Item extends Row> = {
   nameOf?: (item: Item) => string
   /** Draws a stretch of a row's text on its card; as it stands unless given. */
   drawText?: (text: string, item: Item) => ReactNode
+  /** Draws the text of a card in place of the card itself. */
+  drawBody?: (item: Item, card: CardTextProps) => ReactNode
+  lengthOf?: (item: Item) => ReactNode
   chipOf: (item: Item) => ReactNode
   preview: Preview
   /** What a failure with this row says. */
@@ -117,6 +120,8 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
             text={textOf(item)}
             name={props.nameOf?.(item)}
             draw={props.drawText && ((text) => props.drawText?.(text, item))}
+            drawBody={props.drawBody && ((card) => props.drawBody?.(item, card))}
+            length={props.lengthOf?.(item)}
             preview={preview}
             chip={chipOf(item)}
             createdAt={item.createdAt}

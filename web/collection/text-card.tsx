@@ -17,6 +17,10 @@ export type TextCardProps = {
   name?: string | undefined
   /** Draws a stretch of the text; as it stands unless given. */
   draw?: ((text: string) => ReactNode) | undefined
+  /** Draws what stands between the head of the card and its note; its text unless given. */
+  drawBody?: ((card: CardTextProps) => ReactNode) | undefined
+  /** How long it is, beside its date. */
+  length?: ReactNode
   preview: Preview
   /** What kind of thing it is, in a word or two. */
   chip: ReactNode
@@ -41,19 +45,7 @@ const BOXED_CHARACTERS = 4_000
 
 /** One text of a list: what it is, its beginning, and what can be done with it. */
 export function TextCard(props: TextCardProps) {
-  const {
-    text,
-    name = previewWords(text, 6).text,
-    preview,
-    chip,
-    createdAt,
-    noun,
-    isExpanded,
-    onExpand,
-    onCopy,
-    onEdit,
-    onDelete,
-  } = props
+  const { text, name = previewWords(text, 6).text, chip, createdAt, noun, onCopy, onEdit, onDelete } = props
   const { isSelected = false, onSelect, note, actions, isMarked = false } = props
   const chipId = useId()
   return (
@@ -76,6 +68,7 @@ export function TextCard(props: TextCardProps) {
           {chip}
           <span className="text-sm text-ink-2">
             Created <WrittenDate at={createdAt} />
+            {props.length}
           </span>
         </div>
         {onDelete && (
@@ -88,19 +81,17 @@ export function TextCard(props: TextCardProps) {
           />
         )}
       </div>
-      <CardText text={text} draw={props.draw} preview={preview} isExpanded={isExpanded} onExpand={onExpand} />
+      {props.drawBody ? props.drawBody(props) : <CardText {...props} />}
       {note}
-      <div className={classNames('mt-auto flex flex-wrap items-center gap-1 pt-1', onEdit ? '-mx-1' : '-mx-3')}>
-        {onEdit && (
-          <Button variant="secondary" size="sm" onPress={onEdit}>
-            <Icon name="pencil" size={16} />
-            Edit
+      <div className="-mx-2.5 mt-auto flex flex-wrap items-center pt-1">
+        {text !== '' && (
+          <Button variant="ghost" size="xs" onPress={onCopy}>
+            Copy
           </Button>
         )}
-        {text !== '' && (
-          <Button variant="ghost" size="sm" onPress={onCopy}>
-            <Icon name="copy" size={16} />
-            Copy
+        {onEdit && (
+          <Button variant="ghost" size="xs" onPress={onEdit}>
+            Edit
           </Button>
         )}
         {actions}
@@ -109,24 +100,31 @@ export function TextCard(props: TextCardProps) {
   )
 }
 
-function CardText({
+export type CardTextProps = Pick<TextCardProps, 'text' | 'draw' | 'preview' | 'isExpanded' | 'onExpand'> & {
+  /** Draws the text, or the beginning of it, as what it is, and says whether anything was left out; in place of `draw`. */
+  layOut?: (text: string, preview?: Preview) => { content: ReactNode; isCut: boolean }
+}
+
+/** The beginning of a card's text, and all of it once it is asked for. */
+export function CardText({
   text,
   draw = (shown) => shown,
+  layOut = (shown, extent) => drawBeginning(shown, draw, extent),
   preview,
   isExpanded,
   onExpand,
-}: Pick<TextCardProps, 'text' | 'draw' | 'preview' | 'isExpanded' | 'onExpand'>) {
-  const { text: beginning, truncated } =
-    'words' in preview ? previewWords(text, preview.words) : previewCharacters(text, preview.characters)
+}: CardTextProps) {
+  const beginning = layOut(text, preview)
+  const truncated = beginning.isCut
   const isBoxed = isExpanded && text.length > BOXED_CHARACTERS
   return (
     <div dir="auto" className="text-start whitespace-pre-line wrap-anywhere text-ink-2 [unicode-bidi:plaintext]">
-      <span
+      <div
         {...(isBoxed ? { tabIndex: 0, role: 'region', 'aria-label': 'Full text' } : {})}
-        className={classNames(isBoxed && 'block max-h-[70dvh] overflow-y-auto')}
+        className={classNames(isBoxed ? 'max-h-[70dvh] overflow-y-auto' : 'inline')}
       >
-        {draw(isExpanded ? text : beginning.trimEnd().replace(/\n\s*\n/g, '\n'))}
-      </span>
+        {isExpanded ? layOut(text).content : beginning.content}
+      </div>
       {truncated && !isExpanded && preview.more !== undefined && '… '}
       {truncated && (
         <button
@@ -143,4 +141,11 @@ function CardText({
       )}
     </div>
   )
+}
+
+function drawBeginning(text: string, draw: (text: string) => ReactNode, preview?: Preview) {
+  if (preview === undefined) return { content: draw(text), isCut: false }
+  const { text: beginning, truncated } =
+    'words' in preview ? previewWords(text, preview.words) : previewCharacters(text, preview.characters)
+  return { content: draw(beginning.trimEnd().replace(/\n\s*\n/g, '\n')), isCut: truncated }
 }

@@ -5,12 +5,14 @@ import { CollectionView } from '#web/collection/collection-view.tsx'
 import type { Preview } from '#web/collection/text-card.tsx'
 import type { Collection } from '#web/collection/use-collection.ts'
 import { late } from '#web/ui/overlays/late.ts'
+import { drawPiece } from './draw-piece.tsx'
 import { PieceChip } from './piece-chip.tsx'
 import { usePieceWork } from './use-piece-work.tsx'
 import { type Piece, ruledPlatformOf, sentencesOf } from './use-pieces.ts'
 import { pooledMatchesOf } from './voice-match/match-slots.tsx'
 
 const PieceProof = late(() => import('./piece-proof.tsx').then((module) => module.default))
+const PieceLength = late(() => import('./piece-length.tsx').then((module) => module.default))
 const OriginNote = late(() => import('./origin-note.tsx').then((module) => module.default))
 
 export type PieceListProps = {
@@ -34,6 +36,8 @@ export function PieceList(props: PieceListProps) {
         definition={pieces}
         textOf={(piece) => piece.contentText}
         drawText={work.drawText}
+        drawBody={drawPiece}
+        lengthOf={lengthOf}
         chipOf={(piece) => <PieceChip piece={piece} />}
         sentencesOf={sentencesOf}
         tools={work.toolsOf}
@@ -58,6 +62,17 @@ export function proofOf(piece: Piece, text: string): ReactNode {
   return (
     <Suspense fallback={null}>
       <PieceProof platform={platform} text={text} />
+    </Suspense>
+  )
+}
+
+function lengthOf(piece: Piece): ReactNode {
+  const platform = ruledPlatformOf(piece)
+  if (platform === undefined) return null
+  return (
+    <Suspense fallback={null}>
+      {' · '}
+      <PieceLength platform={platform} text={piece.contentText} />
     </Suspense>
   )
 }

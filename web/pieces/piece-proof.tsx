@@ -5,10 +5,9 @@ import {
   counters,
   PLATFORM_RULES_AS_OF,
   type RuleFinding,
-  splitSlides,
-  splitThread,
 } from '#domain/platforms/platform-rules.ts'
 import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
+import { splitSlides, splitThread } from '#domain/platforms/split-piece.ts'
 import { classNames } from '#web/ui/parts/class-names.ts'
 import { Icon } from '#web/ui/parts/icon.tsx'
 

@@ -1,13 +1,12 @@
 // Keeps what can be done to a piece the same wherever one stands: in a list, or on a page of its own.
 
 import { type ReactNode, Suspense, useState, useTransition } from 'react'
-import type { PieceSource } from '#domain/lists/pieces.ts'
 import type { Editor } from '#web/collection/editor/edit-dialog.tsx'
 import type { Collection } from '#web/collection/use-collection.ts'
 import { afterOverlay } from '#web/ui/overlays/after-overlay.ts'
 import { late } from '#web/ui/overlays/late.ts'
 import { Button } from '#web/ui/parts/button.tsx'
-import { Icon } from '#web/ui/parts/icon.tsx'
+import { OUTLINED } from './draw-piece.tsx'
 import { FillSlot, fillButtonOf, outlineOf } from './outline/outline-slots.tsx'
 import { useLessonNotice } from './refining/use-lesson-notice.ts'
 import { type Piece, ruledPlatformOf, sentencesOf } from './use-pieces.ts'
@@ -105,14 +104,10 @@ export function usePieceWork(given: Collection<Piece>, onFilled: (id: string) =>
   }
 }
 
-/** Sources whose texts may be outlines with places to fill; brackets in any other text are its own. */
-const OUTLINED: ReadonlySet<PieceSource> = new Set(['hooks', 'ideas', 'voice'])
-
 function AgainButton({ onPress }: { onPress: () => void }) {
   const [isOpening, open] = useTransition()
   return (
-    <Button variant="ghost" size="sm" isPending={isOpening} onPress={() => open(onPress)}>
-      {!isOpening && <Icon name="refresh-cw" size={16} />}
+    <Button variant="ghost" size="xs" isPending={isOpening} onPress={() => open(onPress)}>
       Again
     </Button>
   )

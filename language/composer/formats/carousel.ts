@@ -1,6 +1,7 @@
 // Keeps a carousel in shape: a cover, numbered slides of a headline and a few words each, and a question at the end.
 
-import { joinSlides, PLATFORM_RULES, type Slide } from '#domain/platforms/platform-rules.ts'
+import { PLATFORM_RULES } from '#domain/platforms/platform-rules.ts'
+import { joinSlides, type Slide } from '#domain/platforms/split-piece.ts'
 import { countWords } from '#domain/text.ts'
 import { type Part, phrasePart, type Source } from '#language/composer/analyse/analysis.ts'
 import type { TraceItem } from '#language/composer/draft.ts'

@@ -1,6 +1,7 @@
 // Keeps a post for X and every post of a thread within its weighted length, each standing on its own.
 
-import { joinThread, PLATFORM_RULES, weightedLength } from '#domain/platforms/platform-rules.ts'
+import { PLATFORM_RULES, weightedLength } from '#domain/platforms/platform-rules.ts'
+import { joinThread } from '#domain/platforms/split-piece.ts'
 import {
   chanceIn,
   joinParts,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SOURCE_MAX_WORDS, SOURCES_MAX } from '#domain/lists/brand-voices.ts'
+import { previewCharacters } from '#domain/text.ts'
 import { EDITION, makeFingerprint } from '#language/voice/fingerprint.ts'
 import { newId } from '#server/base/id.ts'
 import { piecesTable } from '#server/features/library/table.ts'
@@ -22,7 +23,7 @@ describe('a text', () => {
     expect(first).toMatchObject({ status: 200, body: { isNew: true, source: { kind: 'text', manner: 'written' } } })
     const { source } = first.body
     expect(source.words).toBe(proseOf('First').split(' ').length + 3)
-    expect(source.title).toBe(`${proseOf('First').slice(0, 80).trimEnd()}…`)
+    expect(source.title).toBe(`${previewCharacters(proseOf('First'), 80).text}…`)
     await addText('Spoken words, uh, here', 'spoken')
     expect((await list()).map(({ manner, title }) => [manner, title])).toEqual([
       ['spoken', 'Spoken words, uh, here'],

@@ -6,6 +6,7 @@ import { CardSkeletons } from '#web/collection/card-skeletons.tsx'
 import { copyWithNotice } from '#web/collection/copy-text.ts'
 import type { ViewDialogProps } from '#web/collection/editor/view-dialog.tsx'
 import { TextCard } from '#web/collection/text-card.tsx'
+import { drawPiece } from '#web/pieces/draw-piece.tsx'
 import { PieceChip } from '#web/pieces/piece-chip.tsx'
 import { proofOf } from '#web/pieces/piece-list.tsx'
 import { type Piece, usePieces } from '#web/pieces/use-pieces.ts'
@@ -105,6 +106,7 @@ function RecentCards({ pieces }: { pieces: readonly Piece[] }) {
             <TextCard
               text={piece.contentText}
               preview={{ characters: LIBRARY_PREVIEW_CHARACTERS }}
+              drawBody={(card) => drawPiece(piece, card)}
               chip={<PieceChip piece={piece} />}
               createdAt={piece.createdAt}
               noun="post"
@@ -113,8 +115,7 @@ function RecentCards({ pieces }: { pieces: readonly Piece[] }) {
               onCopy={() => void copyWithNotice(piece.contentText, NOTICES.copyFailed)}
               note={voiceBadgeOf(piece)}
               actions={
-                <Button variant="ghost" size="sm" onPress={() => setViewed(piece)}>
-                  <Icon name="maximize-2" size={16} />
+                <Button variant="ghost" size="xs" onPress={() => setViewed(piece)}>
                   View
                 </Button>
               }

@@ -36,13 +36,13 @@ export function SoundsLikeMe({ piece, mark }: SoundsLikeMeProps) {
     <>
       <Button
         variant={mark ? 'secondary' : 'ghost'}
-        size="sm"
+        size={mark ? 'sm' : 'xs'}
         aria-pressed={mark && mark.sourceId !== null}
         isPending={isTeaching}
         onPress={press}
         className="aria-pressed:border-accent aria-pressed:bg-accent-soft"
       >
-        {!isTeaching && (mark?.sourceId ? <Glyph name="check" size={16} /> : <Icon name="quote" size={16} />)}
+        {!isTeaching && mark && (mark.sourceId ? <Glyph name="check" size={16} /> : <Icon name="quote" size={16} />)}
         Sounds like me
       </Button>
       {isAsking && (

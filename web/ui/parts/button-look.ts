@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
-export type ButtonSize = 'sm' | 'md' | 'lg'
+export type ButtonSize = 'xs' | 'sm' | 'md' | 'lg'
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-accent-ink hover:bg-accent-strong',
@@ -12,6 +12,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 
 // A phone's fingers get 40 px at least; a pointer gets the smaller control.
 const SIZES: Record<ButtonSize, string> = {
+  xs: 'min-h-10 gap-1.5 px-2.5 text-sm md:min-h-9',
   sm: 'min-h-10 gap-1.5 px-3 text-sm md:min-h-9',
   md: 'min-h-11 gap-2 px-4 text-base md:min-h-10',
   lg: 'min-h-12 gap-2 px-6 text-lg',

@@ -1,0 +1,100 @@
+import {
+  cutLayout,
+  type Extent,
+  layOutPiece,
+  type PieceLayout,
+  type PiecePart,
+} from '#domain/platforms/piece-layout.ts'
+import { CardText, type CardTextProps } from '#web/collection/text-card.tsx'
+import { classNames } from '#web/ui/parts/class-names.ts'
+
+export type PieceTextProps = CardTextProps & { platform: string | undefined }
+
+/** The text of a card as what it is on its platform. */
+export default function PieceText({ platform, ...card }: PieceTextProps) {
+  return <CardText {...card} layOut={(text, extent) => layOut(platform, text, extent)} />
+}
+
+function layOut(platform: string | undefined, text: string, extent?: Extent) {
+  const whole = layOutPiece(platform, text)
+  if (extent === undefined) return { content: <Laid layout={whole} more={0} />, isCut: false }
+  const { layout, isCut, more } = cutLayout(whole, extent)
+  return { content: <Laid layout={layout} more={more} isBeginning />, isCut }
+}
+
+type LaidProps = { layout: PieceLayout; more: number; isBeginning?: boolean }
+
+function Laid({ layout: { kind, parts }, more, isBeginning = false }: LaidProps) {
+  if (kind === 'post') return parts.map((part) => <Text key="post" {...part} isBeginning={isBeginning} />)
+  if (kind === 'slides') return <Slides parts={parts} more={more} isBeginning={isBeginning} />
+  return (
+    <>
+      <ol className="flex flex-col gap-2">
+        {parts.map((part) => (
+          <li
+            key={part.label ?? part.headline ?? part.body}
+            className={classNames(kind === 'beats' ? 'flex flex-col' : part.label !== undefined && 'flex gap-2.5')}
+          >
+            {part.label !== undefined && <Label kind={kind} label={part.label} />}
+            <div className="min-w-0 flex-1">
+              <Text {...part} isBeginning={isBeginning} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {more > 0 && <span className="text-sm text-ink-3">+ {more} more </span>}
+    </>
+  )
+}
+
+function Label({ kind, label }: { kind: PieceLayout['kind']; label: string }) {
+  if (kind === 'beats') return <span className="text-sm font-semibold text-accent">{label}</span>
+  return (
+    <span className="mt-0.5 flex h-5 min-w-5 shrink-0 items-center justify-center rounded-xs bg-accent-soft px-1 text-xs font-semibold text-accent">
+      {label}
+    </span>
+  )
+}
+
+function Text({ headline, body, isBeginning }: PiecePart & { isBeginning: boolean }) {
+  return (
+    <>
+      {headline !== undefined && headline !== '' && (
+        <span className="mb-1.5 block font-display text-lg leading-snug font-semibold text-ink">{headline}</span>
+      )}
+      {isBeginning ? body.replace(/\n\s*\n/g, '\n') : body}
+    </>
+  )
+}
+
+function Slides({ parts, more, isBeginning }: Omit<LaidProps, 'layout'> & { parts: readonly PiecePart[] }) {
+  const all = parts.length + more
+  return (
+    <ol className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
+      {parts.map(({ label, headline, body }) => (
+        <li
+          key={label}
+          className={classNames(
+            'flex flex-col gap-1.5 overflow-hidden rounded-sm border p-2.5',
+            isBeginning ? 'min-h-24' : 'min-h-40',
+            label === '1' ? 'border-accent bg-accent text-accent-ink' : 'border-line bg-paper',
+          )}
+        >
+          <span
+            className={classNames(
+              'font-display text-sm leading-tight font-semibold',
+              isBeginning && 'line-clamp-4',
+              label !== '1' && 'text-ink',
+            )}
+          >
+            {headline}
+          </span>
+          {body !== '' && <span className="text-xs">{body}</span>}
+          <span className={classNames('mt-auto text-xs', label !== '1' && 'text-ink-3')}>
+            {label} of {all}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
