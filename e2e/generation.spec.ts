@@ -1,4 +1,14 @@
-import { article, expect, expectKept, holdWritings, overlay, seeThrough, signIn, test } from './journey.ts'
+import {
+  article,
+  expect,
+  expectAccessible,
+  expectKept,
+  holdWritings,
+  overlay,
+  seeThrough,
+  signIn,
+  test,
+} from './journey.ts'
 
 const FIELD = 'Paste your viral content here...'
 
@@ -117,7 +127,7 @@ test('the keyboard alone writes a post, and the focus follows it', async ({ sign
   await page.keyboard.press('Control+Enter')
   await expect(text).toBeHidden()
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Copy' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Copied!')).toBeVisible()
@@ -137,4 +147,21 @@ test('a press right after another tab was chosen is meant for that tab', async (
   expect((await asked).postDataJSON()).toMatchObject({ input: { platform: 'Twitter Post' } })
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('tab', { name: 'Twitter Post' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('on a phone the button stays in sight above the bar, and no field is hidden by it', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard/generation')
+  await page.getByPlaceholder(FIELD).fill(article())
+  const button = page.getByRole('button', { name: 'Generate Content' })
+  const bar = page.getByRole('navigation', { name: 'Quick access' })
+  const topOf = async (one: typeof bar) => (await one.boundingBox())?.y ?? Number.NaN
+  const box = await button.boundingBox()
+  expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(await topOf(bar))
+  for (const name of ['Create a brand voice', 'Your Foundations']) {
+    await page.getByRole('link', { name }).focus()
+    const link = await page.getByRole('link', { name }).boundingBox()
+    expect((link?.y ?? Number.NaN) + (link?.height ?? Number.NaN)).toBeLessThanOrEqual(await topOf(button))
+  }
+  await expectAccessible(page)
 })

@@ -84,14 +84,14 @@ export function TextCard(props: TextCardProps) {
       {props.drawBody ? props.drawBody(props) : <CardText {...props} />}
       {note}
       <div className="-mx-2.5 mt-auto flex flex-wrap items-center pt-1">
-        {text !== '' && (
-          <Button variant="ghost" size="xs" onPress={onCopy}>
-            Copy
-          </Button>
-        )}
         {onEdit && (
           <Button variant="ghost" size="xs" onPress={onEdit}>
             Edit
+          </Button>
+        )}
+        {text !== '' && (
+          <Button variant="ghost" size="xs" onPress={onCopy}>
+            Copy
           </Button>
         )}
         {actions}
