@@ -15,7 +15,8 @@ const RIDGE = 0.5
  * scaled so that taking it off leaves what a whitening with a ridge would leave of it.
  */
 export function findDrifts(rates: Rates, authors: readonly (readonly FeatureCounts[])[]): Style[] {
-  const plain = { ...rates, drifts: [], closeFrom: [0, 0, 0], farTo: [0, 0, 0] } as const
+  const cohort = { voices: [], texts: [] }
+  const plain = { ...rates, drifts: [], cohort, closeFrom: [0, 0, 0], farTo: [0, 0, 0] } as const
   const styles = authors.flatMap((texts) => aroundMean(texts.map((text) => measureStyle(plain, text))))
   const random = seededRandom(1)
   let directions: Style[] = Array.from({ length: DRIFTS }, () =>

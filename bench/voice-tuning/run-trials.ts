@@ -1,6 +1,7 @@
-// Keeps the measuring of a voice match honest: the people tried are never those whose statistics it leans on.
+// Keeps the measuring of a voice match honest: neither the people tried nor others of their kind give it any statistics.
 
 import { countWords } from '#domain/text.ts'
+import { type Cohort, sketchStyle, standAbove, usualLikeness } from '#language/voice/cohort.ts'
 import { countFeatures, countHalves, type FeatureCounts } from '#language/voice/count-features.ts'
 import {
   allowFor,
@@ -10,9 +11,9 @@ import {
   ownLikeness,
   packStyle,
   type Style,
-  type Threshold,
   unpackStyle,
 } from '#language/voice/measure-style.ts'
+import { packBackground, unpackBackground } from '#language/voice/pack-background.ts'
 import {
   type Author,
   type Draw,
@@ -24,6 +25,7 @@ import {
   seededRandom,
 } from './draw-texts.ts'
 import { findDrifts } from './find-drifts.ts'
+import { fitThresholds, type Thresholds } from './fit-thresholds.ts'
 import { measureBackground } from './measure-background.ts'
 
 export const EXAMPLES = ['one example', 'three examples', '5,000 words'] as const
@@ -37,7 +39,6 @@ type CountedDraw = {
 }
 /** An author's posts and pieces of them for the background, and what is tried when the author is not in it. */
 export type Person = {
-  name: string
   posts: readonly FeatureCounts[]
   pieces: readonly FeatureCounts[]
   draws: Record<Examples, readonly CountedDraw[]>
@@ -66,7 +67,6 @@ export function preparePerson(author: Author, seed: number, times: number): Pers
       return count(drawExamples(author, examples, random))
     })
   return {
-    name: author.name,
     posts: author.posts.map((post) => countFeatures([post])),
     pieces: drawPieces(author, PIECE_WORDS, PIECES_AT_MOST, seededRandom(seed)).map((piece) => countFeatures([piece])),
     draws: {
@@ -98,30 +98,34 @@ function count(draw: Draw): CountedDraw {
   }
 }
 
+/** Authors of one kind of writing; strangers are told from each other within it. */
+export type Kind = readonly Person[]
 type Untuned = Omit<Background, 'closeFrom' | 'farTo'>
-const tuned = (background: Untuned, thresholds: Thresholds): Background => ({ ...background, ...thresholds })
-type Thresholds = Pick<Background, 'closeFrom' | 'farTo'>
 const UNTUNED: Thresholds = { closeFrom: [1, 0, 0], farTo: [-1, 0, 0] }
 
-/** Every text of these people against the examples of every one of them. */
-export function* runTrials(measured: Untuned, people: readonly Person[]): Generator<Trial> {
-  const background = tuned(measured, UNTUNED)
+/** Every text of these people against the examples of every one of them; `like` is normed. */
+export function* runTrials(measured: Untuned, people: Kind): Generator<Trial> {
+  const background = { ...measured, ...UNTUNED }
+  const { cohort } = measured
   for (const examples of EXAMPLES) {
     const times = Math.min(...people.map((person) => person.draws[examples].length))
     for (let at = 0; at < times; at++) {
       const drawn = people.flatMap((person) => person.draws[examples][at] ?? [])
       const styles = drawn.map((draw): Style => unpackStyle(packStyle(measureStyle(background, draw.examples.counted))))
       const own = drawn.map((draw) => ownLikeness(background, draw.halves))
+      const usual = styles.map((style) => usualLikeness(sketchStyle(style), cohort.texts))
       for (const [teller, { tried }] of drawn.entries()) {
         for (const length of LENGTHS) {
           for (const text of tried[length]) {
             const style = measureStyle(background, text.counted)
+            const ofText = usualLikeness(sketchStyle(style), cohort.voices)
             for (const [owner, draw] of drawn.entries()) {
+              const like = allowFor(own[owner] ?? 0, likeness(styles[owner] ?? style, style))
               yield {
                 examples,
                 length,
                 same: owner === teller,
-                like: allowFor(own[owner] ?? 0, likeness(styles[owner] ?? style, style)),
+                like: standAbove(like, ofText, usual[owner] ?? ofText),
                 textWords: text.counted.words,
                 exampleWords: draw.examples.counted.words,
                 of: [draw.examples.texts, text.texts],
@@ -134,83 +138,58 @@ export function* runTrials(measured: Untuned, people: readonly Person[]): Genera
   }
 }
 
-/** So many groups, each person in one, mixed by the seed. */
-export function splitFolds<Item>(items: readonly Item[], folds: number, order: readonly number[]): Item[][] {
-  return Array.from({ length: folds }, (_, fold) =>
-    order.flatMap((item, at) => (at % folds === fold ? [items[item]].filter((one) => one !== undefined) : [])),
+/** So many groups of everybody, as alike in number as can be, for texts that are all of one kind. */
+export function splitKinds(people: Kind, groups: number): Kind[] {
+  return Array.from({ length: groups }, (_, group) => people.filter((_, at) => at % groups === group))
+}
+
+/** Backgrounds by the kinds they were measured on, since every one is asked for several times. */
+export type Measured = { kinds: readonly Kind[]; backgrounds: Map<string, Untuned> }
+
+/** What a background of other kinds makes of the people of one. */
+export function trialsOf(kind: Kind, others: readonly Kind[], known: Measured): Trial[] {
+  return [...runTrials(measuredOnce(others, known), kind)]
+}
+
+/** A background of these kinds; its thresholds are found on each of them while it is left out. */
+export function tuneBackground(kinds: readonly Kind[], known: Measured): Background {
+  const left = (kind: Kind) => kinds.filter((other) => other !== kind)
+  const trials = kinds.map((kind) => trialsOf(kind, left(kind), known))
+  return { ...measuredOnce(kinds, known), ...fitThresholds(trials) }
+}
+
+function measuredOnce(kinds: readonly Kind[], { kinds: all, backgrounds }: Measured): Untuned {
+  const key = all.map((kind) => (kinds.includes(kind) ? '1' : '0')).join('')
+  const measured = backgrounds.get(key) ?? measureKinds(kinds)
+  backgrounds.set(key, measured)
+  return measured
+}
+
+function measureKinds(kinds: readonly Kind[]): Untuned {
+  const people = kinds.flat()
+  const rates = measureBackground(kinds.map((kind) => kind.map(({ posts }) => posts)))
+  const drifts = findDrifts(
+    rates,
+    people.map(({ pieces }) => pieces),
   )
+  const measured = shipped({ ...rates, drifts, cohort: { voices: [], texts: [] }, ...UNTUNED })
+  return shipped({ ...measured, cohort: sketchCohort(measured, people) })
 }
 
-/** A background of these people with its thresholds, those found on people left out of it in turn. */
-export function tuneBackground(people: readonly Person[], folds: number): Background {
-  const trials: Trial[] = []
-  const order = people.map((_, at) => at)
-  for (const fold of splitFolds(people, folds, order)) {
-    const others = people.filter((person) => !fold.includes(person))
-    for (const trial of runTrials(measurePeople(others), fold)) trials.push(trial)
-  }
-  return tuned(measurePeople(people), fitThresholds(trials))
-}
+// What is measured is what is shipped, rounded as that is.
+const shipped = (background: Background) => unpackBackground(packBackground(background))
 
-function measurePeople(people: readonly Person[]): Untuned {
-  const rates = measureBackground(people.map(({ posts }) => posts))
+/** Of each author one voice, and so many single texts. */
+const TEXTS_EACH = 1
+
+function sketchCohort(background: Background, people: Kind): Cohort {
+  const sketch = (counted: FeatureCounts) => sketchStyle(measureStyle(background, counted))
   return {
-    ...rates,
-    drifts: findDrifts(
-      rates,
-      people.map(({ pieces }) => pieces),
+    voices: people.flatMap(({ draws }) =>
+      draws['three examples'].slice(0, 1).map((draw) => sketch(draw.examples.counted)),
     ),
+    texts: people.flatMap(({ pieces }) => pieces.slice(0, TEXTS_EACH).map(sketch)),
   }
-}
-
-/** Shares aimed at, kept under the 5 % promised because other people than these are judged by them. */
-const WRONG_CLOSE = 0.03
-const WRONG_FAR = 0.04
-
-function fitThresholds(trials: readonly Trial[]): Thresholds {
-  const cells = [...Map.groupBy(trials, ({ examples, length }) => `${examples} ${length}`).values()]
-  const points = cells.map((cell) => {
-    const likes = (same: boolean) =>
-      cell
-        .filter((trial) => trial.same === same)
-        .map((trial) => trial.like)
-        .sort((a, b) => a - b)
-    return {
-      text: mean(cell.map((trial) => Math.log(trial.textWords))),
-      examples: mean(cell.map((trial) => Math.log(trial.exampleWords))),
-      close: quantile(likes(false), 1 - WRONG_CLOSE),
-      far: quantile(likes(true), WRONG_FAR),
-    }
-  })
-  const rows = points.map((point) => [1, point.text, point.examples] as const)
-  const fitted = (aims: readonly number[]): Threshold => solve(rows, aims)
-  return { closeFrom: fitted(points.map(({ close }) => close)), farTo: fitted(points.map(({ far }) => far)) }
-}
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-
-function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-}
-
-// Least squares in three unknowns, by Cramer's rule.
-function solve(rows: readonly Threshold[], aims: readonly number[]): Threshold {
-  const sum = (of: (row: Threshold, at: number) => number) => rows.reduce((total, row, at) => total + of(row, at), 0)
-  const square = (i: 0 | 1 | 2, j: 0 | 1 | 2) => sum((row) => row[i] * row[j])
-  const columns = ([0, 1, 2] as const).map((j): Threshold => [square(0, j), square(1, j), square(2, j)])
-  const side = (i: 0 | 1 | 2) => sum((row, at) => row[i] * (aims[at] ?? 0))
-  const right: Threshold = [side(0), side(1), side(2)]
-  const [first = right, second = right, third = right] = columns
-  const whole = determinant(first, second, third)
-  return [
-    determinant(right, second, third) / whole,
-    determinant(first, right, third) / whole,
-    determinant(first, second, right) / whole,
-  ]
-}
-
-function determinant(a: Threshold, b: Threshold, c: Threshold): number {
-  return a[0] * (b[1] * c[2] - b[2] * c[1]) - b[0] * (a[1] * c[2] - a[2] * c[1]) + c[0] * (a[1] * b[2] - a[2] * b[1])
 }
 
 /** Words of all, for a line that says how much was read. */

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
+import { sketchStyle, standAbove, usualLikeness } from '#language/voice/cohort.ts'
 import { countFeatures } from '#language/voice/count-features.ts'
 import { bandOf, likeness, measureStyle, packStyle, unpackStyle } from '#language/voice/measure-style.ts'
 import { packBackground, unpackBackground } from '#language/voice/pack-background.ts'
 import { type Author, drawPosts, drawWords, seededRandom } from './draw-texts.ts'
 import { findDrifts } from './find-drifts.ts'
+import { fitThresholds } from './fit-thresholds.ts'
 import { measureBackground } from './measure-background.ts'
+import type { Trial } from './run-trials.ts'
 
 /** Every sentence says which post it is of. */
 const post = (name: string, at: number) =>
@@ -33,8 +36,9 @@ const calm = Array.from({ length: 6 }, (_, at) => `It is known. It was said. The
 const people = [eager, calm, eager, calm, eager, calm, eager, calm].map((texts) =>
   texts.map((text) => countFeatures([text])),
 )
-const drifts = findDrifts(measureBackground(people), people)
-const background = { ...measureBackground(people), drifts, closeFrom: [1, 0, 0], farTo: [0, 0, 0] } as const
+const drifts = findDrifts(measureBackground([people]), people)
+const cohort = { voices: [], texts: [] }
+const background = { ...measureBackground([people]), drifts, cohort, closeFrom: [1, 0, 0], farTo: [0, 0, 0] } as const
 
 it('tells what differs between people from what all do alike', () => {
   const between = (feature: string) => background.between[background.features.get(feature) ?? -1]
@@ -46,7 +50,12 @@ it('holds against nobody what everybody does in some texts only', () => {
   const asking = Array.from({ length: 6 }, (_, at) => `Is it so? Was it said? Do they too? Is it number ${at}?`)
   const telling = Array.from({ length: 6 }, (_, at) => `It is so. It was said. They do too. It is number ${at}.`)
   const moody = Array.from({ length: 6 }, () => [...asking, ...telling].map((text) => countFeatures([text])))
-  const rates = { ...measureBackground([...people, ...moody]), closeFrom: [1, 0, 0], farTo: [0, 0, 0] } as const
+  const rates = {
+    ...measureBackground([[...people, ...moody]]),
+    cohort,
+    closeFrom: [1, 0, 0],
+    farTo: [0, 0, 0],
+  } as const
   const drifts = findDrifts(rates, moody)
   const alike = (taken: typeof drifts) => {
     const styleOf = (texts: readonly string[]) => measureStyle({ ...rates, drifts: taken }, countFeatures(texts))
@@ -79,4 +88,53 @@ it('has no band between thresholds that crossed', () => {
     'close',
     'close',
   ])
+})
+
+it('takes what a whole kind of writing does for nobody of it', () => {
+  const asked = (texts: readonly string[]) => texts.map((text) => countFeatures([text.replaceAll('.', '?')]))
+  const asking = [eager, calm, eager, calm].map(asked)
+  const rates = measureBackground([people, asking])
+  const at = (feature: string) => rates.features.get(feature) ?? -1
+  expect(rates.kindly[at('sentence:ends?')]).toBeGreaterThan((rates.between[at('sentence:ends?')] ?? 0) / 2)
+  expect(rates.kindly[at('word:we')]).toBeLessThan(rates.between[at('word:we')] ?? 0)
+})
+
+const trial = (same: boolean, like: number, words: number): Trial => ({
+  examples: 'three examples',
+  length: words === 50 ? '50' : '150',
+  same,
+  like,
+  textWords: words,
+  exampleWords: 1_000 + words,
+  of: [[], []],
+})
+
+it('is as strict as the kind of writing that is hardest to tell people apart in', () => {
+  const kind = (strangers: number) =>
+    [50, 150].flatMap((words) =>
+      Array.from({ length: 100 }, (_, at) => [
+        trial(false, strangers + at / 1_000, words),
+        trial(true, strangers + 1 + at / 1_000, words),
+      ]).flat(),
+    )
+  const { closeFrom, farTo } = fitThresholds([kind(0), kind(2)])
+  const band = (like: number) => bandOf({ closeFrom, farTo }, like, 100, 1_100)
+  expect([band(2.05), band(2.2)]).toEqual(['mixed', 'close'])
+  expect([band(0.9), band(1.1)]).toEqual(['far', 'mixed'])
+})
+
+it('keeps strangers through their packed form, and says how far a likeness stands above theirs', () => {
+  const sketches = [1, 2, 3].map((seed) => {
+    const random = seededRandom(seed)
+    return sketchStyle(Float32Array.from({ length: 3_000 }, () => random() - 0.5))
+  })
+  const known = { ...background, cohort: { voices: sketches, texts: sketches.slice(1) } }
+  const { cohort: again } = unpackBackground(packBackground(known))
+  expect([again.voices.length, again.texts.length]).toEqual([3, 2])
+  for (const [nth, sketch] of sketches.entries()) {
+    for (const [at, value] of sketch.entries()) expect(again.voices[nth]?.[at]).toBeCloseTo(value, 1)
+  }
+  const usual = { mean: 0.2, spread: 0.1 }
+  expect(standAbove(0.4, usual, { mean: 0, spread: 0.1 })).toBeCloseTo(3)
+  expect(usualLikeness(sketches[0] ?? new Float32Array(), sketches.slice(0, 1)).mean).toBeCloseTo(1)
 })

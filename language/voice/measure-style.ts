@@ -1,20 +1,23 @@
 // Keeps one measure of manner: how far each feature lies from how most people write, weighed by what it tells of a person.
 
 import type { Channel } from './channels.ts'
+import type { Cohort } from './cohort.ts'
 import type { FeatureCounts } from './count-features.ts'
 
-/** Thresholds of likeness as a + b·ln(words of the text) + c·ln(words of the examples). */
+/** Thresholds of a normed likeness as a + b·ln(words of the text) + c·ln(words of the examples). */
 export type Threshold = readonly [number, number, number]
 
-/** How people write, in numbers: rates a place, their variance between people and within one person's texts. */
+/** How people write, in numbers: rates a place, their variance between people of one kind of writing, within one person's texts and between kinds. */
 export type Background = {
   features: ReadonlyMap<string, number>
   channels: readonly Channel[]
   mean: Float64Array
   between: Float64Array
   within: Float64Array
+  kindly: Float64Array
   /** Directions in which one person's texts differ among themselves, each as long as the root of what is taken off. */
   drifts: readonly Style[]
+  cohort: Cohort
   closeFrom: Threshold
   farTo: Threshold
 }
@@ -37,9 +40,9 @@ const KIND_WEIGHT: Partial<Record<Channel, number>> = {
 /** Texts of the background are about this long; a longer one counts as several. */
 const TEXT_WORDS = 500
 
-/** What chance explains, in few places, weighs little; what everybody's texts drift in is taken off. */
+/** What chance or the kind of writing explains weighs little; what everybody's texts drift in is taken off. */
 export function measureStyle(background: Background, counted: FeatureCounts): Style {
-  const { features, channels, mean, between, within, drifts } = background
+  const { features, channels, mean, between, within, kindly, drifts } = background
   const seen = new Float64Array(channels.length)
   for (const [key, count] of counted.counts) {
     const at = features.get(key)
@@ -59,7 +62,7 @@ export function measureStyle(background: Background, counted: FeatureCounts): St
     if (places === 0) continue
     const usual = mean[at] ?? 0
     const told = between[at] ?? 0
-    const variance = told + (within[at] ?? 0) / texts + usual / places
+    const variance = told + (kindly[at] ?? 0) + (within[at] ?? 0) / texts + usual / places
     const away = ((seen[at] ?? 0) / places - usual) / Math.sqrt(variance)
     const weight = (told / variance) ** WEIGHT * kindWeight
     style[at] = Math.max(-FURTHEST, Math.min(FURTHEST, away)) * weight
@@ -74,13 +77,12 @@ function takeOff(style: Style, drift: Style): void {
   for (let at = 0; at < style.length; at++) style[at] = (style[at] ?? 0) - along * (drift[at] ?? 0)
 }
 
-/** From −1 to 1: the cosine of two styles over the features that `counts` lets through. */
-export function likeness(one: Style, other: Style, counts: (at: number) => boolean = () => true): number {
+/** From −1 to 1: the cosine of two styles. */
+export function likeness(one: Style, other: Style): number {
   let dot = 0
   let ones = 0
   let others = 0
   for (let at = 0; at < one.length; at++) {
-    if (!counts(at)) continue
     const a = one[at] ?? 0
     const b = other[at] ?? 0
     dot += a * b
@@ -103,7 +105,7 @@ export function ownLikeness(background: Background, [one, other]: readonly [Feat
   return likeness(measureStyle(background, one), measureStyle(background, other))
 }
 
-/** The band of a likeness; where both thresholds have crossed, their middle divides. */
+/** The band of a normed likeness; where both thresholds have crossed, their middle divides. */
 export function bandOf(
   background: Pick<Background, 'closeFrom' | 'farTo'>,
   like: number,

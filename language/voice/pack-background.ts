@@ -1,6 +1,7 @@
-// Keeps a background small enough to ship: the features by name, their numbers two characters each.
+// Keeps a background small enough to ship: the features by name, their numbers one or two characters each.
 
 import { CHANNELS, type Channel } from './channels.ts'
+import { SKETCH_NUMBERS, type Sketch } from './cohort.ts'
 import { type Background, DIGITS, packStyle, type Threshold, unpackStyle } from './measure-style.ts'
 
 // Positive numbers on a scale of logarithms, two digits each: steps of about one part in a hundred.
@@ -15,8 +16,11 @@ export type PackedBackground = {
   mean: string
   between: string
   within: string
+  kindly: string
   /** Each with its greatest number, which the digits are parts of. */
   drifts: { reach: number; digits: string }[]
+  /** Sketches one after another, each number one digit. */
+  cohort: { voices: string; texts: string }
   closeFrom: { base: number; text: number; examples: number }
   farTo: { base: number; text: number; examples: number }
 }
@@ -35,16 +39,49 @@ export function packBackground(background: Background): PackedBackground {
   const numbers = {
     features: Object.fromEntries(CHANNELS.map((channel) => [channel, valuesOf(channel)])) as Record<Channel, string>, // safe because CHANNELS names every channel
     mean: pack(background.mean),
-    between: pack(background.between),
-    within: pack(background.within),
+    between: packParts(background.between, background.mean),
+    within: packParts(background.within, background.mean),
+    kindly: packParts(background.kindly, background.mean),
     drifts: background.drifts.map((drift) => {
       const reach = Number(drift.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-5).toFixed(5))
       return { reach, digits: packStyle(drift, reach) }
     }),
+    cohort: { voices: packSketches(background.cohort.voices), texts: packSketches(background.cohort.texts) },
     closeFrom: named(background.closeFrom),
     farTo: named(background.farTo),
   }
   return { edition: editionOf(JSON.stringify(numbers)), ...numbers }
+}
+
+// A variance as a part of its mean, one digit: 0, then steps of about a third. What is told needs no more.
+const LEAST_PART = 1e-8
+const PART_SCALE = 62 / Math.log(1e8)
+
+function packParts(variances: Float64Array, mean: Float64Array): string {
+  return Array.from(variances, (variance, at) => {
+    const part = variance / Math.max(SMALLEST, mean[at] ?? 0)
+    const level = part < LEAST_PART ? 0 : 1 + Math.min(62, Math.round(Math.log(part / LEAST_PART) * PART_SCALE))
+    return DIGITS[level]
+  }).join('')
+}
+
+function unpackParts(digits: string, mean: Float64Array): Float64Array {
+  return mean.map((usual, at) => {
+    const level = DIGITS.indexOf(digits[at] ?? '')
+    return level <= 0 ? 0 : usual * LEAST_PART * Math.exp((level - 1) / PART_SCALE)
+  })
+}
+
+/** What a number of a sketch hardly ever exceeds. */
+const SKETCH_REACH = 0.5
+
+const packSketches = (sketches: readonly Sketch[]) => sketches.map((sketch) => packStyle(sketch, SKETCH_REACH)).join('')
+
+function unpackSketches(packed: string): Sketch[] {
+  const numbers = unpackStyle(packed, SKETCH_REACH)
+  return Array.from({ length: numbers.length / SKETCH_NUMBERS }, (_, at) =>
+    numbers.subarray(at * SKETCH_NUMBERS, (at + 1) * SKETCH_NUMBERS),
+  )
 }
 
 function editionOf(numbers: string): string {
@@ -68,18 +105,19 @@ export function unpackBackground(packed: PackedBackground): Background {
       channels.push(channel)
     }
   }
-  const unpack = (digits: string) =>
-    Float64Array.from(channels, (_, at) => {
-      const level = DIGITS.indexOf(digits[at * 2] ?? '') * 64 + DIGITS.indexOf(digits[at * 2 + 1] ?? '')
-      return SMALLEST * Math.exp(level / SCALE)
-    })
+  const mean = Float64Array.from(channels, (_, at) => {
+    const level = DIGITS.indexOf(packed.mean[at * 2] ?? '') * 64 + DIGITS.indexOf(packed.mean[at * 2 + 1] ?? '')
+    return SMALLEST * Math.exp(level / SCALE)
+  })
   return {
     features,
     channels,
-    mean: unpack(packed.mean),
-    between: unpack(packed.between),
-    within: unpack(packed.within),
+    mean,
+    between: unpackParts(packed.between, mean),
+    within: unpackParts(packed.within, mean),
+    kindly: unpackParts(packed.kindly, mean),
     drifts: packed.drifts.map(({ reach, digits }) => unpackStyle(digits, reach)),
+    cohort: { voices: unpackSketches(packed.cohort.voices), texts: unpackSketches(packed.cohort.texts) },
     closeFrom: [packed.closeFrom.base, packed.closeFrom.text, packed.closeFrom.examples],
     farTo: [packed.farTo.base, packed.farTo.text, packed.farTo.examples],
   }

@@ -80,7 +80,8 @@ it('says nothing of fewer than 50 words, and speaks of short posts together', ()
 
 it('is surer of many posts than of one', () => {
   const many = makeFingerprint(Array.from({ length: 25 }, (_, at) => `${WARM.join('\n\n')}\n\nNote ${at}.`))
-  expect(matchVoice(many, WARM_NEW).confidence).toBe('medium')
+  expect(matchVoice(many, [WARM_NEW, WARM_NEW, WARM_NEW]).confidence).toBe('medium')
+  expect(matchVoice(many, WARM_NEW).confidence).toBe('low')
   expect(
     matchVoice(
       many,
