@@ -25,7 +25,7 @@ const GROUPS = 5
 const DRAWS = 2
 const AUTHORS_AT_LEAST = 6
 
-type Judged = Trial & { band: 'close' | 'mixed' | 'far'; control: number }
+type Judged = Omit<Trial, 'of'> & { band: 'close' | 'mixed' | 'far'; control: number }
 
 /** Of the area, as the mean of the kinds; of wrong closes in every kind. */
 const AIMS: Record<Length, number> = { '50': 0.75, '150': 0.82, '300': 0.85, '600': 0.88, '10 × 50': 0.94 }
@@ -74,12 +74,14 @@ export async function run(): Promise<void> {
 }
 
 function judge(kind: Kind, known: Measured): Judged[] {
+  // The grams of one kind at a time are as many as memory holds.
+  gramsOf = new WeakMap()
   const others = known.kinds.filter((other) => other !== kind)
   const background = tuneBackground(others, known)
-  return trialsOf(kind, others, known).map((trial) => ({
+  return trialsOf(kind, others, known).map(({ of, ...trial }) => ({
     ...trial,
     band: bandOf(background, trial.like, trial.textWords, trial.exampleWords),
-    control: plainLikeness(...trial.of),
+    control: plainLikeness(...of),
   }))
 }
 
@@ -183,7 +185,7 @@ function search(sorted: readonly number[], found: (value: number) => boolean): n
   return low
 }
 
-const gramsOf = new WeakMap<readonly string[], Map<string, number>>()
+let gramsOf = new WeakMap<readonly string[], Map<string, number>>()
 
 // The control: how alike the texts are by their plain runs of four characters, subjects and all.
 function plainLikeness(examples: readonly string[], texts: readonly string[]): number {

@@ -91,7 +91,7 @@ it('has no band between thresholds that crossed', () => {
 })
 
 it('takes what a whole kind of writing does for nobody of it', () => {
-  const asked = (texts: readonly string[]) => texts.map((text) => countFeatures([text.replaceAll('.', '?')]))
+  const asked = (texts: readonly string[]) => texts.map((text) => countFeatures([text.replaceAll(/[.!]/g, '?')]))
   const asking = [eager, calm, eager, calm].map(asked)
   const rates = measureBackground([people, asking])
   const at = (feature: string) => rates.features.get(feature) ?? -1
@@ -99,22 +99,23 @@ it('takes what a whole kind of writing does for nobody of it', () => {
   expect(rates.kindly[at('word:we')]).toBeLessThan(rates.between[at('word:we')] ?? 0)
 })
 
-const trial = (same: boolean, like: number, words: number): Trial => ({
-  examples: 'three examples',
+const trial = (same: boolean, like: number, words: number, exampleWords: number): Trial => ({
+  examples: exampleWords < 5_000 ? 'three examples' : '5,000 words',
   length: words === 50 ? '50' : '150',
   same,
   like,
   textWords: words,
-  exampleWords: 1_000 + words,
+  exampleWords,
   of: [[], []],
 })
 
 it('is as strict as the kind of writing that is hardest to tell people apart in', () => {
+  const cells = [50, 150].flatMap((words) => [1_000, 5_000].map((examples) => [words, examples] as const))
   const kind = (strangers: number) =>
-    [50, 150].flatMap((words) =>
+    cells.flatMap(([words, examples]) =>
       Array.from({ length: 100 }, (_, at) => [
-        trial(false, strangers + at / 1_000, words),
-        trial(true, strangers + 1 + at / 1_000, words),
+        trial(false, strangers + at / 1_000, words, examples),
+        trial(true, strangers + 1 + at / 1_000, words, examples),
       ]).flat(),
     )
   const { closeFrom, farTo } = fitThresholds([kind(0), kind(2)])

@@ -30,7 +30,7 @@ test('a match is as sure as these words promise', () => {
     'I went to the market because they had told me that it would be open, and of course it was not, so we walked home. ' +
     'When you ask her why, she will only say: some of us never learn, others do it too late, but what matters is whether there were any at all.'
   const prose = (times: number) => Array.from({ length: times }, (_, at) => `${line} That was day ${at}.`).join(' ')
-  const text = prose(4)
+  const text = prose(6)
   const confidence = (words: number) => {
     const fingerprint = { ...makeFingerprint([prose(12)]), words }
     return matchVoice(fingerprint, text).band === 'unknown' ? 'unknown' : matchVoice(fingerprint, text).confidence
