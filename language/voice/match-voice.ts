@@ -3,7 +3,7 @@
 import { EXAMPLE_WORDS_AT_LEAST, EXAMPLE_WORDS_FOR_LONG, EXAMPLE_WORDS_FOR_SHORT } from './certainty.ts'
 import { sketchStyle, standAbove, usualLikeness } from './cohort.ts'
 import { compareHabits, type Habit, PLAINLY, PROBABLY } from './compare-habits.ts'
-import { countFeatures } from './count-features.ts'
+import { countFeatures, type FeatureCounts } from './count-features.ts'
 import { EDITION, type Fingerprint, getBackground, readsAsProse } from './fingerprint.ts'
 import { countHabits } from './habits.ts'
 import { allowFor, bandOf, likeness, measureStyle, type Style, unpackStyle } from './measure-style.ts'
@@ -27,17 +27,7 @@ export function matchVoice(fingerprint: Fingerprint, text: string | readonly str
   const counted = countFeatures(texts)
   if (counted.words < TEXT_WORDS_AT_LEAST || fingerprint.words < EXAMPLE_WORDS_AT_LEAST) return UNKNOWN
   if (!fingerprint.readable || !readsAsProse(counted) || fingerprint.edition !== EDITION) return UNKNOWN
-  const background = getBackground()
-  const kept = (style: Style): Style =>
-    fingerprint.kind === 'spoken' ? style.map((value, at) => (isHeard(at) ? value : 0)) : style
-  const examples = kept(unpackStyle(fingerprint.style))
-  const style = kept(measureStyle(background, counted))
-  const stands = standAbove(
-    allowFor(fingerprint.own, likeness(examples, style)),
-    usualLikeness(sketchStyle(style), background.cohort.voices),
-    usualLikeness(sketchStyle(examples), background.cohort.texts),
-  )
-  const band = bandOf(background, stands, counted.words, fingerprint.words)
+  const band = bandOf(getBackground(), standOf(fingerprint, counted), counted.words, fingerprint.words)
   return {
     band,
     confidence: fingerprint.kind === 'spoken' ? 'low' : confidenceOf(counted.words, fingerprint.words),
@@ -48,6 +38,22 @@ export function matchVoice(fingerprint: Fingerprint, text: string | readonly str
       band === 'far' ? PROBABLY : PLAINLY,
     ),
   }
+}
+
+/**
+ * How far the likeness of a text to a fingerprint stands above what strangers have to either, in spreads of theirs: what
+ * bands are drawn on. What only writing shows is left out where the examples were spoken.
+ */
+export function standOf({ style, own, kind }: Fingerprint, counted: FeatureCounts): number {
+  const background = getBackground()
+  const kept = (all: Style): Style => (kind === 'spoken' ? all.map((value, at) => (isHeard(at) ? value : 0)) : all)
+  const examples = kept(unpackStyle(style))
+  const text = kept(measureStyle(background, counted))
+  return standAbove(
+    allowFor(own, likeness(examples, text)),
+    usualLikeness(sketchStyle(text), background.cohort.voices),
+    usualLikeness(sketchStyle(examples), background.cohort.texts),
+  )
 }
 
 // By the areas under the curve as measured on kinds of writing left out (docs/brand-voices.md): from 0.88 high, from 0.80
