@@ -57,7 +57,7 @@ export function WritingForm(props: WritingFormProps) {
         )}
         {children}
         <div className="flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-5 max-md:contents md:flex">
-          <p className="min-w-0 flex-1 basis-72 text-sm text-ink-2 max-md:order-last">{note}</p>
+          <p className="min-w-0 text-sm text-ink-2 max-md:order-last md:flex-1 md:basis-72">{note}</p>
           {/* On a phone the button stays in sight above the bar at the bottom, however long the form is. */}
           <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-3 max-md:sticky max-md:bottom-[calc(3.8rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-4 max-md:justify-between max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-3">
             <div id={priceId} className="min-w-0 max-md:flex-1">
