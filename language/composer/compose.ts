@@ -1,6 +1,8 @@
 /** The built-in writer's door: picks a text's strongest sentences and shapes them for a platform. No model, no network. */
 import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
 import type { PlatformName } from '#domain/platforms/platforms.ts'
+import type { Material } from '#language/material/material.ts'
+import { readMaterial } from '#language/material/read-material.ts'
 import { type Part, type Source, sourceOf } from './analyse/analysis.ts'
 import type { ComposeRequest, Draft, Refusal, RefusalReason } from './draft.ts'
 import { shapeCarousel } from './formats/carousel.ts'
@@ -8,8 +10,6 @@ import { shapeGuide } from './formats/guide.ts'
 import { shapeInstagram, shapeLinkedIn } from './formats/post.ts'
 import { shapeStory } from './formats/story.ts'
 import { shapeXPost, shapeXThread } from './formats/x.ts'
-import type { Material } from './read/material.ts'
-import { readMaterial } from './read/read-material.ts'
 
 export type { ComposeRequest, Draft, Refusal, RefusalReason } from './draft.ts'
 

@@ -4,6 +4,7 @@ import { FUNNEL_STAGES } from '#domain/lists/ideas.ts'
 import { VOICE_FORMATS } from '#domain/platforms/voice-formats.ts'
 import { countWords } from '#domain/text.ts'
 import { findFormulas } from '#language/phrases/find-formulas.ts'
+import { wordsOf } from '#language/words/tokenize.ts'
 import { ARTICLES } from '#test/articles/draft-checks.ts'
 import { pasted } from '#test/pasted/pasted-texts.ts'
 import { SPOKEN, spoken } from '#test/spoken/spoken-texts.ts'
@@ -14,7 +15,6 @@ import { composeFormat, OWN_FORMATS, type OwnFormat, readSpoken } from './voice-
 import { FORMAT_PHRASES } from './voice-formats/format-phrases.ts'
 import type { FormatSource } from './voice-formats/format-source.ts'
 import { FIXED_PHRASES, phrasesOf } from './words/phrases.ts'
-import { wordsOf } from './words/tokenize.ts'
 
 const ENGLISH = [
   ...SPOKEN.filter(({ name }) => name !== 'werkstatt'),

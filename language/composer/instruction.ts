@@ -1,9 +1,9 @@
 // Keeps orders to the reader apart from what is told.
 
 import { countWords } from '#domain/text.ts'
-import type { Material, Sentence } from './read/material.ts'
-import { wordsOf } from './words/tokenize.ts'
-import { AUXILIARIES, VERBS } from './words/word-lists.ts'
+import type { Material, Sentence } from '#language/material/material.ts'
+import { wordsOf } from '#language/words/tokenize.ts'
+import { AUXILIARIES, VERBS } from '#language/words/word-lists.ts'
 
 const AFTER_A_VERB =
   /^(?:the|a|an|your|our|their|its|my|to|out|up|in|on|down|off|back|with|for|it|them|all|only|more|less|at|what|how|who|when|whether|no|each|every|one|two|three|from|by|about|into|yourself|people|as|than|it's|short|clear|new|some|any|just|more|fewer|not|if|you|me|us|why|where|and|or|enough|sure|time|things|someone|everyone|both|that|like|through|against|around|over|early|small)$/

@@ -1,10 +1,10 @@
 // Keeps a shortened passage in the writer's own whole sentences: the strongest, in their order, none without its company.
 
 import { normaliseText, splitParagraphs, splitSentences, unwrapLines } from '#domain/text.ts'
+import type { Sentence } from '#language/material/material.ts'
+import { languageOf, wordsOf } from '#language/words/tokenize.ts'
 import { leaningOf } from './analyse/context-dependence.ts'
 import { rankSentences } from './analyse/rank-sentences.ts'
-import type { Sentence } from './read/material.ts'
-import { languageOf, wordsOf } from './words/tokenize.ts'
 
 /** Shares of the passage's length: where shortening stops, and what it does not go below while it has a choice. */
 const ENOUGH = 0.63

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
 import { PLATFORM_NAMES, type PlatformName } from '#domain/platforms/platforms.ts'
+import { readMaterial } from '#language/material/read-material.ts'
 import { lintPhrases } from '#language/phrases/lint-phrases.ts'
 import { makeFingerprint } from '#language/voice/fingerprint.ts'
 import { rateHabits } from '#language/voice/rate-habits.ts'
@@ -8,7 +9,6 @@ import { ARTICLES, untraced } from '#test/articles/draft-checks.ts'
 import { DRY, WARM } from '#test/opposite-voices.ts'
 import { PASTED } from '#test/pasted/pasted-texts.ts'
 import { compose, type Draft, type Refusal } from './compose.ts'
-import { readMaterial } from './read/read-material.ts'
 
 const [warm, dry] = [rateHabits(makeFingerprint(WARM)), rateHabits(makeFingerprint(DRY))]
 const WAYS = [

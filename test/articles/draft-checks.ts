@@ -9,9 +9,9 @@ import { expand } from '#language/composer/words/contractions.ts'
 import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
 import { FIXED_PHRASES, phrasesOf } from '#language/composer/words/phrases.ts'
 import { compose, type Draft } from '#language/composer/compose.ts'
-import type { Material } from '#language/composer/read/material.ts'
-import { readMaterial } from '#language/composer/read/read-material.ts'
-import { stemOf, wordsOf } from '#language/composer/words/tokenize.ts'
+import type { Material } from '#language/material/material.ts'
+import { readMaterial } from '#language/material/read-material.ts'
+import { stemOf, wordsOf } from '#language/words/tokenize.ts'
 
 const FOLDER = import.meta.dirname
 /** The articles beside this file. */

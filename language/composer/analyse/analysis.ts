@@ -1,9 +1,9 @@
 // Keeps together what every shape draws from: the material, its terms, its ranked sentences, the habits, the seed.
 
 import type { TraceItem } from '#language/composer/draft.ts'
-import type { Material } from '#language/composer/read/material.ts'
 import { countIn, fillPhrase, type PhraseKind, phrasesOf } from '#language/composer/words/phrases.ts'
 import { type Random, randomFrom } from '#language/composer/words/seeded-random.ts'
+import type { Material } from '#language/material/material.ts'
 import type { HabitRates } from '#language/voice/rate-habits.ts'
 import { findKeyTerms, findTopic, type KeyTerm } from './key-terms.ts'
 import { type Ranked, rankSentences } from './rank-sentences.ts'

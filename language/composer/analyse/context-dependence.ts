@@ -1,7 +1,7 @@
 // Keeps sentences that lean on one that is not there from standing alone.
 
-import type { Language } from '#language/composer/words/tokenize.ts'
-import { AUXILIARIES } from '#language/composer/words/word-lists.ts'
+import type { Language } from '#language/words/tokenize.ts'
+import { AUXILIARIES } from '#language/words/word-lists.ts'
 
 /** `no`: stands alone. `soft`: can stand, better not first. `yes`: only right after the sentence before it. */
 export type Leaning = 'no' | 'soft' | 'yes'

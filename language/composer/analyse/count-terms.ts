@@ -1,7 +1,7 @@
 // Keeps count of the words and phrases a text uses, and of what shows that they name something.
 
-import { type Language, surfaceWordsOf } from '#language/composer/words/tokenize.ts'
-import { VERBS } from '#language/composer/words/word-lists.ts'
+import { type Language, surfaceWordsOf } from '#language/words/tokenize.ts'
+import { VERBS } from '#language/words/word-lists.ts'
 
 const TERM_WORDS_AT_MOST = 3
 const NAME_WORDS_AT_MOST = 5

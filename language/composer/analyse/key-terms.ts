@@ -1,8 +1,8 @@
 // Keeps topics, hashtags and closing questions to terms that the material itself uses.
 
-import type { Material } from '#language/composer/read/material.ts'
-import { stopwordsOf, wordsOf } from '#language/composer/words/tokenize.ts'
-import { AUXILIARIES, BROAD, FINITE, GENERIC, VERBS } from '#language/composer/words/word-lists.ts'
+import type { Material } from '#language/material/material.ts'
+import { stopwordsOf, wordsOf } from '#language/words/tokenize.ts'
+import { AUXILIARIES, BROAD, FINITE, GENERIC, VERBS } from '#language/words/word-lists.ts'
 import {
   BEFORE_A_NOUN,
   BEFORE_A_NOUN_ELSEWHERE,

@@ -1,8 +1,8 @@
 // Keeps the strongest sentences in front: by what the whole text keeps saying, by place and by what they do.
 
-import type { Material, Sentence } from '#language/composer/read/material.ts'
-import { stemOf, stopwordsOf, wordsOf } from '#language/composer/words/tokenize.ts'
+import type { Material, Sentence } from '#language/material/material.ts'
 import type { HabitRates } from '#language/voice/rate-habits.ts'
+import { stemOf, stopwordsOf, wordsOf } from '#language/words/tokenize.ts'
 import { type Leaning, leaningOf, linksAway } from './context-dependence.ts'
 import { isBalanced } from './trim-sentence.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract, expand } from '#language/composer/words/contractions.ts'
+import { isClause } from '#language/words/is-clause.ts'
 import {
   capitalise,
   cutAlso,
@@ -7,7 +8,6 @@ import {
   cutNumber,
   cutSaidLeadIn,
   isBalanced,
-  isClause,
   shorten,
   splitClauses,
 } from './trim-sentence.ts'

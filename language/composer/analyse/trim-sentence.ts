@@ -2,7 +2,7 @@
 
 import { countWords } from '#domain/text.ts'
 import type { Rewrite } from '#language/composer/draft.ts'
-import { AUXILIARIES, FINITE, VERBS } from '#language/composer/words/word-lists.ts'
+import { isClause } from '#language/words/is-clause.ts'
 
 export type Rewritten = { text: string; rewrites: readonly Rewrite[] }
 
@@ -144,37 +144,6 @@ export function isBalanced(text: string): boolean {
     count(/“/g) === count(/”/g) &&
     count(/\(/g) === count(/\)/g) &&
     count(/\[/g) === count(/\]/g)
-  )
-}
-
-/** Before these a word that can be a verb is a noun: "of tabs, filters and scheduled e-mails". */
-const BEFORE_A_NOUN =
-  /(?:,|\b(?:a|an|the|of|for|with|without|on|at|from|by|my|our|your|his|its|no|each|every|one|two|three|four|five|new|more|other|first|last))$/
-
-/** Whether a finite verb follows the first word: what tells a sentence from a fragment, as far as short lists can. */
-export function isClause(text: string): boolean {
-  const tokens = text
-    .replace(/(?<=\s)May\b/g, '')
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .split(/[^\p{L}',]+/u)
-    .filter((token) => /\p{L}/u.test(token))
-  return tokens.some((token, at) => {
-    const word = token.replace(/(?<!,),+$/, '')
-    if (AUXILIARIES.has(word)) return true
-    if (at === 0) return VERBS.has(word)
-    if (FINITE.has(word)) return true
-    const isVerb = VERBS.has(word) || VERBS.has(word.replace(/(?:e?s|i?ed|d)$/, '')) || /.{3}ed$/.test(word)
-    return isVerb && !BEFORE_A_NOUN.test(tokens[at - 1] ?? '') && !isInSeries(tokens, at)
-  })
-}
-
-// "Filters, templates and exports": one of several nouns.
-function isInSeries(tokens: readonly string[], at: number): boolean {
-  return (
-    /^(?:and|or)$/.test(tokens[at - 1] ?? '') &&
-    (tokens[at - 2] ?? '').endsWith(',') === false &&
-    /,$/.test(tokens[at - 3] ?? '')
   )
 }
 

@@ -1,9 +1,9 @@
 // Finds the names in a post, so that a template leaves them open; what only might be one is left alone.
 
 import type { Place, PlaceKind, Post } from '#language/composer/open-places.ts'
-import { stopwordsOf } from '#language/composer/words/tokenize.ts'
-import { BROAD, FINITE, GENERIC, VERBS } from '#language/composer/words/word-lists.ts'
 import { isGeneral } from '#language/voice/general-words.ts'
+import { stopwordsOf } from '#language/words/tokenize.ts'
+import { BROAD, FINITE, GENERIC, VERBS } from '#language/words/word-lists.ts'
 import {
   COMMON_CAPITALS,
   COMPANY_ENDINGS,

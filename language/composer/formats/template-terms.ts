@@ -2,9 +2,9 @@
 
 import { BEFORE_A_NOUN, BEFORE_A_NOUN_ELSEWHERE, rootOf } from '#language/composer/analyse/count-terms.ts'
 import type { Place, Post } from '#language/composer/open-places.ts'
-import { type Language, stopwordsOf } from '#language/composer/words/tokenize.ts'
-import { AUXILIARIES, FINITE, GENERIC, VERBS } from '#language/composer/words/word-lists.ts'
 import { isGeneral } from '#language/voice/general-words.ts'
+import { type Language, stopwordsOf } from '#language/words/tokenize.ts'
+import { AUXILIARIES, FINITE, GENERIC, VERBS } from '#language/words/word-lists.ts'
 import { ADJECTIVES, FIELDS, FRAME_WORDS } from './template-words.ts'
 
 /** A post has one subject and little beside it; more places than this could not be told apart. */

@@ -2,8 +2,8 @@
 
 import { normaliseText } from '#domain/text.ts'
 import { openPost, type Place, type Post, takeAll, writeTemplate } from '#language/composer/open-places.ts'
-import { type Language, languageOf, wordsOf } from '#language/composer/words/tokenize.ts'
 import { readLanguage } from '#language/detection/read-language.ts'
+import { type Language, languageOf, wordsOf } from '#language/words/tokenize.ts'
 import { findFigures, keepFixedFigures } from './template-figures.ts'
 import { findNames } from './template-names.ts'
 import { findTerms } from './template-terms.ts'

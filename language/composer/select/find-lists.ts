@@ -3,9 +3,10 @@
 import { countWords } from '#domain/text.ts'
 import { chanceIn, type Part, type Source } from '#language/composer/analyse/analysis.ts'
 import { leaningOf, linksAway } from '#language/composer/analyse/context-dependence.ts'
-import { isBalanced, isClause, shorten } from '#language/composer/analyse/trim-sentence.ts'
+import { isBalanced, shorten } from '#language/composer/analyse/trim-sentence.ts'
 import type { TraceItem } from '#language/composer/draft.ts'
-import type { Material, Sentence } from '#language/composer/read/material.ts'
+import type { Material, Sentence } from '#language/material/material.ts'
+import { isClause } from '#language/words/is-clause.ts'
 import { emojiOf } from './render-passage.ts'
 import { wordSentence } from './render-sentence.ts'
 

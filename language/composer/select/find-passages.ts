@@ -4,17 +4,11 @@ import { countWords } from '#domain/text.ts'
 import type { Source } from '#language/composer/analyse/analysis.ts'
 import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
-import {
-  cutAlso,
-  cutLeadIn,
-  cutNumber,
-  isClause,
-  shorten,
-  withoutQuotations,
-} from '#language/composer/analyse/trim-sentence.ts'
+import { cutAlso, cutLeadIn, cutNumber, shorten, withoutQuotations } from '#language/composer/analyse/trim-sentence.ts'
 import { isInstruction, tellsTheReader } from '#language/composer/instruction.ts'
-import { stemOf, wordsOf } from '#language/composer/words/tokenize.ts'
-import { AUXILIARIES, FINITE, VERBS } from '#language/composer/words/word-lists.ts'
+import { isClause } from '#language/words/is-clause.ts'
+import { stemOf, wordsOf } from '#language/words/tokenize.ts'
+import { AUXILIARIES, FINITE, VERBS } from '#language/words/word-lists.ts'
 import { type Line, renderLine } from './render-sentence.ts'
 
 export type Passage = {

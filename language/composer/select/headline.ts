@@ -7,7 +7,7 @@ import type { KeyTerm } from '#language/composer/analyse/key-terms.ts'
 import type { Cue } from '#language/composer/analyse/rank-sentences.ts'
 import { capitalise, splitClauses } from '#language/composer/analyse/trim-sentence.ts'
 import type { PhraseKind } from '#language/composer/words/phrases.ts'
-import { GENERIC } from '#language/composer/words/word-lists.ts'
+import { GENERIC } from '#language/words/word-lists.ts'
 import type { Passage } from './find-passages.ts'
 import { renderLine } from './render-sentence.ts'
 

@@ -7,12 +7,12 @@ import type { Cue, Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import {
   cutLeadIn,
   cutSaidLeadIn,
-  isClause,
   type Rewritten,
   shorten,
   withoutQuotations,
 } from '#language/composer/analyse/trim-sentence.ts'
-import { stemOf, wordsOf } from '#language/composer/words/tokenize.ts'
+import { isClause } from '#language/words/is-clause.ts'
+import { stemOf, wordsOf } from '#language/words/tokenize.ts'
 import { renderLine } from './render-sentence.ts'
 
 type HookKind = 'question' | 'number' | 'contrast' | 'claim' | 'story' | 'title' | 'phrase'

@@ -2,8 +2,8 @@
 
 import { countWords } from '#domain/text.ts'
 import type { Part, Source } from '#language/composer/analyse/analysis.ts'
-import { isClause } from '#language/composer/analyse/trim-sentence.ts'
 import type { TraceItem } from '#language/composer/draft.ts'
+import { isClause } from '#language/words/is-clause.ts'
 import type { Passage } from './find-passages.ts'
 import { renderLine } from './render-sentence.ts'
 

@@ -3,7 +3,7 @@
 import { countWords } from '#domain/text.ts'
 import { chanceIn, type Source } from '#language/composer/analyse/analysis.ts'
 import { lengthFitness } from '#language/composer/analyse/rank-sentences.ts'
-import { stemOf, wordsOf } from '#language/composer/words/tokenize.ts'
+import { stemOf, wordsOf } from '#language/words/tokenize.ts'
 import { isIntroduced, type Passage } from './find-passages.ts'
 
 const CHANCE = 0.14

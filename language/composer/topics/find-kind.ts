@@ -3,7 +3,7 @@
 import type { FunnelStage } from '#domain/lists/ideas.ts'
 import type { PostPlatform } from '#domain/platforms/platforms.ts'
 import { splitSentences } from '#domain/text.ts'
-import { VERBS } from '#language/composer/words/word-lists.ts'
+import { VERBS } from '#language/words/word-lists.ts'
 import { type FittedIdea, ideasFor } from './ideas/compose-ideas.ts'
 import type { OutlineKind } from './outlines/outline-kinds.ts'
 import type { Subject } from './read-subject.ts'

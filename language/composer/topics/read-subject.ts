@@ -1,7 +1,7 @@
 // Keeps a topic fit for sentences of our own: as a name inside one, or as words of its own before one.
 
 import { splitSentences } from '#domain/text.ts'
-import { AUXILIARIES, FINITE, VERBS } from '#language/composer/words/word-lists.ts'
+import { AUXILIARIES, FINITE, VERBS } from '#language/words/word-lists.ts'
 import { cutAtBoundary, stripTopic, withoutRequest } from './clean-topic.ts'
 import { doingOf } from './gerund.ts'
 import { pluralOfCountable } from './plural.ts'

@@ -1,6 +1,6 @@
 // Keeps out of a transcript what belongs to speaking alone: sounds, asides to the listener, words said twice in a row.
 
-import type { Language } from '#language/composer/words/tokenize.ts'
+import type { Language } from '#language/words/tokenize.ts'
 
 /** Sounds of hesitation by language: "um" is a word in German and "er" one in many. */
 const SOUNDS: Readonly<Partial<Record<Language, string>>> = {

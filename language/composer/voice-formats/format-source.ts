@@ -1,8 +1,8 @@
 // Keeps together what every format draws from: the note as sentences, ranked once, and what it is about.
 
 import { type Source, sourceOf } from '#language/composer/analyse/analysis.ts'
-import { readMaterial } from '#language/composer/read/read-material.ts'
 import { readSubject } from '#language/composer/topics/read-subject.ts'
+import { readMaterial } from '#language/material/read-material.ts'
 import type { HabitRates } from '#language/voice/rate-habits.ts'
 import { tidySpeech } from './tidy-speech.ts'
 

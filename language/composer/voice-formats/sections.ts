@@ -1,10 +1,10 @@
 // Keeps long texts in parts of about the same length, each beginning where a thought does, with a heading of its own.
 
 import type { Part } from '#language/composer/analyse/analysis.ts'
-import { isClause } from '#language/composer/analyse/trim-sentence.ts'
 import type { Passage } from '#language/composer/select/find-passages.ts'
 import { labelHeadline } from '#language/composer/select/headline.ts'
 import { renderLine } from '#language/composer/select/render-sentence.ts'
+import { isClause } from '#language/words/is-clause.ts'
 import type { FormatSource } from './format-source.ts'
 import { asHeading, HEARD } from './short-lines.ts'
 import { cutSpokenLead } from './spoken-leads.ts'

@@ -1,6 +1,6 @@
 // Keeps speech without full stops readable in the other languages: broken before a conjunction and what begins a clause.
 
-import type { Language } from '#language/composer/words/tokenize.ts'
+import type { Language } from '#language/words/tokenize.ts'
 
 const STARTS: Readonly<Partial<Record<Language, RegExp>>> = {
   de: /^(?:und|aber|also|denn) (?:ich|wir|er|sie|es|das|dann|da|die|der|ihr|man|niemand|alle|was|wenn|seitdem|jetzt|am|im|in|nach)(?=\s|$)/iu,

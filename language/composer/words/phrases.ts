@@ -1,6 +1,6 @@
 // Keeps every word a draft adds to the material in one table, so that each can be read and traced.
 
-import type { Language } from './tokenize.ts'
+import type { Language } from '#language/words/tokenize.ts'
 
 /** `{topic}` is a key term of the material, `{name}` a speaker, `{count}` a number in words. */
 export type PhraseKind =

@@ -1,8 +1,8 @@
 // Keeps everything a draft draws from to whole, clean sentences of the material, in reading order.
 
 import { countWords, normaliseText, splitSentences } from '#domain/text.ts'
-import { isClause } from '#language/composer/analyse/trim-sentence.ts'
-import { languageOf, wordsOf } from '#language/composer/words/tokenize.ts'
+import { isClause } from '#language/words/is-clause.ts'
+import { languageOf, wordsOf } from '#language/words/tokenize.ts'
 import { isOfShow } from './boilerplate.ts'
 import { findTurns, withoutLabel, withoutNumber } from './interview.ts'
 import { joinCaptions } from './join-captions.ts'

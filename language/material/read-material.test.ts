@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findKeyTerms, findTopic } from '#language/composer/analyse/key-terms.ts'
-import { languageOf, wordsOf } from '#language/composer/words/tokenize.ts'
+import { languageOf, wordsOf } from '#language/words/tokenize.ts'
 import { readMaterial } from './read-material.ts'
 import { stripMarkup } from './strip-markup.ts'
 

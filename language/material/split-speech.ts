@@ -1,6 +1,6 @@
 // Keeps speech that was typed without full stops readable: broken where a new thought plainly starts, hesitation left out.
 
-import { AUXILIARIES, FINITE, VERBS } from '#language/composer/words/word-lists.ts'
+import { AUXILIARIES, FINITE, VERBS } from '#language/words/word-lists.ts'
 
 const WORDS_AT_LEAST = 40
 /** A thought has at least so many words before the next can start, and so many after it. */

@@ -1,6 +1,6 @@
 // The shape of material once it was read: sentences in order, and what stood around them.
 
-import type { Language } from '#language/composer/words/tokenize.ts'
+import type { Language } from '#language/words/tokenize.ts'
 
 export type Sentence = {
   /** Its place among the material's sentences; what a draft's trace refers to. */
