@@ -73,7 +73,14 @@ function readPassage(text: string): Passage {
 }
 
 function asSentence(text: string, index: number, paragraph: number): Sentence {
-  const plain = { item: false, label: undefined, heading: undefined, speaker: undefined, asked: false }
+  const plain = {
+    item: false,
+    label: undefined,
+    heading: undefined,
+    speaker: undefined,
+    asked: false,
+    range: undefined,
+  }
   return { index, text, words: wordsOf(text), paragraph, complete: true, ...plain }
 }
 
@@ -119,9 +126,11 @@ function choose(passage: Passage): Set<number> {
   return kept
 }
 
+const UNREAD = { kind: 'prose', leftOut: [], speakers: [], chosenSpeaker: undefined } as const
+
 function worthOf(sentences: readonly Sentence[]): number[] {
   const words = sentences.flatMap((sentence) => sentence.words)
-  const material = { language: languageOf(words), title: undefined, headings: [], sentences }
+  const material = { ...UNREAD, language: languageOf(words), title: undefined, headings: [], sentences }
   const counted = { words: words.length, usableWords: words.length, unspaced: false }
   const layout = { listShare: 0, navigationShare: 0, ingredientLines: 0 }
   const worth = sentences.map((_, at): number => (at === 0 || at === sentences.length - 1 ? EDGE_WORTH : 0))

@@ -1,6 +1,9 @@
 // The shape of material once it was read: sentences in order, and what stood around them.
 
 import type { Language } from '#language/words/tokenize.ts'
+import type { LeftOut, Range } from './left-out.ts'
+
+export type MaterialKind = 'prose' | 'transcript' | 'captions' | 'chat' | 'mail' | 'notes' | 'page' | 'slides' | 'mixed'
 
 export type Sentence = {
   /** Its place among the material's sentences; what a draft's trace refers to. */
@@ -18,11 +21,19 @@ export type Sentence = {
   heading: number | undefined
   /** Who is speaking, in an interview. */
   speaker: string | undefined
-  /** The interviewer's words: never used as one's own. */
+  /** The words of the interviewer, or of anybody but the chosen speaker: never used as one's own. */
   asked: boolean
+  /** Where it stood in the text as it was pasted. */
+  range: Range | undefined
 }
 
 export type Material = {
+  kind: MaterialKind
+  /** What the reader left out, by sort. */
+  leftOut: readonly LeftOut[]
+  /** Who speaks in a conversation, who says most first; and whose words count as one's own. */
+  speakers: readonly string[]
+  chosenSpeaker: string | undefined
   language: Language
   title: string | undefined
   headings: readonly string[]

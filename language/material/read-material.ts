@@ -1,15 +1,16 @@
 // Keeps everything a draft draws from to whole, clean sentences of the material, in reading order.
 
-import { countWords, normaliseText, splitSentences } from '#domain/text.ts'
+import { countWords, splitSentences } from '#domain/text.ts'
 import { isClause } from '#language/words/is-clause.ts'
 import { languageOf, wordsOf } from '#language/words/tokenize.ts'
 import { isOfShow } from './boilerplate.ts'
+import { findRanges } from './find-ranges.ts'
 import { findTurns, withoutLabel, withoutNumber } from './interview.ts'
-import { joinCaptions } from './join-captions.ts'
-import type { Material, Sentence } from './material.ts'
-import { type Block, type Layout, splitBlocks } from './split-blocks.ts'
+import type { Material, MaterialKind, Sentence } from './material.ts'
+import { mendSpeech } from './mend-speech.ts'
+import { readLayout } from './read-layout.ts'
+import type { Block, Layout } from './split-blocks.ts'
 import { splitSpeech } from './split-speech.ts'
-import { stripMarkup } from './strip-markup.ts'
 
 /** Longer texts are read from their beginning only; about 40,000 words. */
 const READ_AT_MOST_CHARACTERS = 240_000
@@ -17,26 +18,33 @@ const SENTENCE_WORDS_AT_MOST = 48
 const ITEM_WORDS_AT_LEAST = 3
 const SENTENCE_CHARACTERS_AT_MOST = 420
 const ENDS = /[.!?…؟۔]['"’”»\)\]]*(?:\s*\p{RGI_Emoji})*$|[\p{L}\d]\s*\p{RGI_Emoji}+$/v
-/** "(see our notes)" and a link in brackets lead away from the text. */
-const REFERENCE =
-  /(?<!\s)\s*\((?:(?:see|cf\.?|via|siehe|vgl\.)\s[^()\n]{1,160}|(?:https?:\/\/|www\.)[^()\s]{1,300})\)/giu
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu
 
-/** Reads pasted text, or a text that goes by this title elsewhere. Never throws, whatever it is; linear in the length. */
-export function readMaterial(content: string, givenTitle?: string): Material {
-  const markless = stripMarkup(normaliseText(content)).slice(0, READ_AT_MOST_CHARACTERS).replace(REFERENCE, '')
-  const text = joinCaptions(markless)
-  const layout = splitBlocks(text)
-  const sentences = readSentences(layout.blocks)
+/**
+ * Reads pasted text, or a text that goes by this title elsewhere; of a conversation the chosen speaker's words are
+ * one's own, by default those of who says most. Never throws, whatever it is; linear in the length.
+ */
+export function readMaterial(content: string, givenTitle?: string, speaker?: string): Material {
+  const read = readLayout(content.slice(0, READ_AT_MOST_CHARACTERS), speaker)
+  const { layout, text } = read
+  const sentences = readSentences(layout.blocks, read.kind)
+  const ranges = findRanges(
+    content,
+    sentences.map((sentence) => sentence.text),
+  )
   const language = languageOf(sentences.flatMap((sentence) => sentence.words))
   const share = (lines: number) => (layout.lines === 0 ? 0 : lines / layout.lines)
   const title = layout.title ?? givenTitle?.trim()
   return {
+    kind: read.kind,
+    leftOut: read.leftOut,
+    speakers: read.speakers,
+    chosenSpeaker: read.chosenSpeaker,
     language,
     title: title ? cleanTitle(title) : undefined,
     headings: layout.blocks.filter((block) => block.kind === 'heading').map((block) => block.text),
-    sentences,
+    sentences: sentences.map((sentence, at) => ({ ...sentence, range: ranges[at] })),
     words: /\p{L}/u.test(text) ? countWords(text) : 0,
     usableWords: sentences.reduce(
       (sum, sentence) => sum + (sentence.asked || !sentence.complete ? 0 : sentence.words.length),
@@ -59,18 +67,31 @@ function cleanTitle(title: string): string {
   return title.replace(/(?<!\s)\s+\|\s+[^\s|–—][^|–—]{0,29}$/, '').trim()
 }
 
-function readSentences(blocks: Layout['blocks']): Sentence[] {
+function readSentences(blocks: Layout['blocks'], kind: MaterialKind): Omit<Sentence, 'range'>[] {
   const turns = findTurns(blocks.map((block) => (block.kind === 'prose' ? block.text : '')))
-  const unstopped = writesWithoutStops(blocks)
-  const sentences: Sentence[] = []
+  const unstopped = kind !== 'captions' && writesWithoutStops(blocks)
+  const spokenLanguage = languageOf(
+    wordsOf(
+      blocks
+        .slice(0, 60)
+        .map(({ text }) => text)
+        .join(' ')
+        .slice(0, 6_000),
+    ),
+  )
+  const sentences: Omit<Sentence, 'range'>[] = []
   const seen = new Set<string>()
   let heading = -1
   const read = blocks.map((block, paragraph) => {
     const isHeading = block.kind === 'heading' && !(unstopped && block.text.split(' ').length >= 4)
     if (isHeading) heading++
     const { label, text } = takeLabel(block)
-    const spoken = withoutNumber(turns && block.kind === 'prose' ? withoutLabel(text) : text)
-    const texts = isHeading ? [] : (splitSpeech(spoken) ?? splitSentences(spoken).map((part) => closed(block, part)))
+    const said = withoutNumber(turns && block.kind === 'prose' ? withoutLabel(text) : text)
+    const isSpoken = block.asked !== undefined || kind === 'captions' || turns?.[paragraph] !== undefined
+    const spoken = isSpoken ? mendSpeech(said, spokenLanguage) : said
+    const texts = isHeading
+      ? []
+      : (splitSpeech(spoken, kind === 'captions') ?? splitSentences(spoken).map((part) => closed(block, part)))
     const parts = texts.map((text) => {
       const words = wordsOf(text)
       return { text, words, key: words.join(' ') }
@@ -96,7 +117,7 @@ function readSentences(blocks: Layout['blocks']): Sentence[] {
         label,
         heading: heading < 0 ? undefined : heading,
         speaker: turn?.speaker,
-        asked: turn?.asks ?? false,
+        asked: block.asked ?? turn?.asks ?? false,
       })
     }
   }

@@ -4,7 +4,12 @@ import { unwrapLines } from '#domain/text.ts'
 import { isBoilerplate, isIngredient, isMasthead, isNavigation, isSignOff } from './boilerplate.ts'
 import { isNumbered, labelOf } from './interview.ts'
 
-export type Block = { kind: 'heading' | 'item' | 'prose'; text: string }
+export type Block = {
+  kind: 'heading' | 'item' | 'prose'
+  text: string
+  /** In a conversation: somebody else than the chosen speaker said it. */
+  asked?: boolean
+}
 export type Layout = {
   blocks: Block[]
   title: string | undefined

@@ -1,6 +1,7 @@
 // Keeps speech that was typed without full stops readable: broken where a new thought plainly starts, hesitation left out.
 
 import { AUXILIARIES, FINITE, VERBS } from '#language/words/word-lists.ts'
+import { cutClauses } from './cut-clauses.ts'
 
 const WORDS_AT_LEAST = 40
 /** A thought has at least so many words before the next can start, and so many after it. */
@@ -24,20 +25,30 @@ const SAID_TWICE = /^(?:had|that|very|really|no|so)$/i
 
 /**
  * The thoughts of a paragraph without full stops, each as a sentence; those too long to be read stay without their
- * full stop. Undefined where the paragraph has stops or is short.
+ * full stop, and so do captions where it is not plain what a clause belongs to. Undefined where the paragraph has stops or is short.
  */
-export function splitSpeech(paragraph: string): string[] | undefined {
+export function splitSpeech(paragraph: string, isCaption = false): string[] | undefined {
   if (/[.!?;:…](?:[\s"”’)]|$)|\p{L}[.!?]\p{L}{2}/u.test(paragraph)) return undefined
   const words = paragraph
     .replace(HESITATION, '')
     .trim()
     .split(/\s+/)
     .filter((word, at, all) => word !== all[at - 1] || SAID_TWICE.test(word))
-  return words.length < WORDS_AT_LEAST ? undefined : splitThoughts(words)
+  if (words.length < WORDS_AT_LEAST) return undefined
+  if (!isCaption) return splitThoughts(words)
+  return thoughtsOf(words)
+    .flatMap(cutClauses)
+    .map((cut) => asSentence(cut.words.join(' '), cut.isPlain))
 }
 
 /** The thoughts that these words hold, each as a sentence, as `splitSpeech` says. */
 export function splitThoughts(words: readonly string[]): string[] {
+  return thoughtsOf(words)
+    .flatMap(breakLong)
+    .map((thought) => asSentence(thought.join(' ')))
+}
+
+function thoughtsOf(words: readonly string[]): string[][] {
   const thoughts: string[][] = []
   for (const [at, word] of words.entries()) {
     const current = thoughts.at(-1)
@@ -46,18 +57,23 @@ export function splitThoughts(words: readonly string[]): string[] {
       thoughts.push([word])
     else current.push(word)
   }
-  return thoughts.flatMap(breakLong).map((thought) => asSentence(thought.join(' ')))
+  return thoughts
 }
 
 // "Then wait a month", "don't say unfortunately": one order after the other.
 function startsThought(words: readonly string[], at: number, current: readonly string[]): boolean {
   const [word = '', next = ''] = words.slice(at, at + 2)
   const ahead = words.slice(at, at + 4).join(' ')
+  if (/^so that (?!is\b|was\b)/i.test(ahead)) return false
+  if (/^(?:and|or) (?:what|why|how|if|when|whether)\b/i.test(ahead) && current.some((one) => ASKED.test(one)))
+    return false
   if (STARTS.test(ahead)) return !BEFORE_A_NOUN.test(ahead) || hasVerb(words.slice(at + 2, at + 9))
   if (/^(?:then|just)$/i.test(word)) return VERBS.has(next) && words[at - 1] !== 'and'
   return DONT.test(word) && (DONT.test(current[0] ?? '') || (VERBS.has(next) && !MAY_DO.test(words[at - 1] ?? '')))
 }
 
+/** "I say what I know and what I don't know" is one thought. */
+const ASKED = /^(?:what|why|how|if|when|whether)$/i
 const DONT = /^don['’]?t$/i
 /** Before "don't" these are who does not; elsewhere it is an order. */
 const MAY_DO =
@@ -108,13 +124,13 @@ function takesAClause(thought: readonly string[], at: number): boolean {
   return TAKES_A_CLAUSE.test(last) || (/ly$/i.test(last) && TAKES_A_CLAUSE.test(before))
 }
 
-function asSentence(thought: string): string {
+function asSentence(thought: string, isPlain = true): string {
   const written = withoutTies(thought)
     .replace(/\bi\b/gu, 'I')
     .replace(NAMED, (name) => name.charAt(0).toUpperCase() + name.slice(1))
     .replace(LEFT_OVER, '')
     .replace(/(?<![\s,])[\s,]+$/, '')
-  const stop = written.split(' ').length > READABLE_WORDS ? '' : '.'
+  const stop = written.split(' ').length > READABLE_WORDS || !isPlain ? '' : '.'
   return `${written.charAt(0).toUpperCase()}${written.slice(1)}${stop}`
 }
 

@@ -51,6 +51,7 @@ function stripTags(text: string): string {
       if (end === -1) neverClosed.add(dropped)
       else at = Math.max(at, text.indexOf('>', end) + 1 || text.length)
     }
+    if (/^\/t[dh]\b/i.test(tag) && /^\s{0,20}<t[dh]\b/i.test(text.slice(at, at + 30))) out.push(' || ')
     if (/^li\b/i.test(tag)) out.push('\n- ')
     else if (BREAKS.test(tag)) out.push(/^\/?br\b/i.test(tag) ? '\n' : '\n\n')
   }

@@ -8,7 +8,7 @@ import { joinCaptions } from '#language/material/join-captions.ts'
 import { splitThoughts, withoutTies } from '#language/material/split-speech.ts'
 import { stripMarkup } from '#language/material/strip-markup.ts'
 import { type Language, languageOf, wordsOf } from '#language/words/tokenize.ts'
-import { dropFillers } from './drop-fillers.ts'
+import { dropFillers } from '#language/material/drop-fillers.ts'
 import { isNoteToSelf } from './note-to-self.ts'
 import { splitElsewhere } from './split-elsewhere.ts'
 

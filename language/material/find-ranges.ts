@@ -1,0 +1,65 @@
+// Keeps for what was read where it stood in the text as it was pasted.
+
+import type { Dropped, LeftOut, LeftOutSort, Range } from './left-out.ts'
+
+const WORD = /[\p{L}\p{N}]+/gu
+/** A sentence begins within so many words of the end of the one before, or is looked for nowhere. */
+const SEARCHED_WORDS = 3_000
+/** What was left out inside a sentence is at most so long. */
+const SKIPPED_WORDS = 40
+/** The number and the times of a cue may stand between two words. */
+const NEAR_WORDS = 24
+const SEARCHED_CHARACTERS = 20_000
+
+/** For each text, in reading order, from where to where it stands in the original; undefined where it does not. */
+export function findRanges(original: string, texts: readonly string[]): (Range | undefined)[] {
+  const tokens = Array.from(original.matchAll(WORD), (found) => ({ word: found[0].toLowerCase(), at: found.index }))
+  let from = 0
+  return texts.map((text) => {
+    const words = Array.from(text.matchAll(WORD), ([word]) => word.toLowerCase())
+    const start = startOf(tokens, words, from)
+    if (start === undefined) return undefined
+    let end = start
+    for (const word of words) {
+      const last = Math.min(tokens.length, end + SKIPPED_WORDS)
+      for (let at = end; at < last; at++) {
+        if (tokens[at]?.word !== word) continue
+        end = at + 1
+        break
+      }
+    }
+    from = end
+    const last = tokens[Math.max(start, end - 1)]
+    return { from: tokens[start]?.at ?? 0, to: (last?.at ?? 0) + (last?.word.length ?? 0) }
+  })
+}
+
+// Where the first three words follow each other closely, since a filler may have stood between them.
+function startOf(tokens: readonly { word: string }[], words: readonly string[], from: number): number | undefined {
+  const [first, second, third] = words
+  const last = Math.min(tokens.length, from + SEARCHED_WORDS)
+  for (let at = from; at < last; at++) {
+    if (tokens[at]?.word !== first) continue
+    const near = tokens.slice(at + 1, at + 1 + NEAR_WORDS).map(({ word }) => word)
+    if ((second === undefined || near.includes(second)) && (third === undefined || near.includes(third))) return at
+  }
+  return undefined
+}
+
+/** What was left out, by sort, each with where it stood. */
+export function tellLeftOut(original: string, dropped: Dropped): LeftOut[] {
+  const sorts = new Map<LeftOutSort, Range[]>()
+  const cursors = new Map<LeftOutSort, number>()
+  for (const { sort, text } of dropped) {
+    const cursor = cursors.get(sort) ?? 0
+    const at = original.slice(cursor, cursor + SEARCHED_CHARACTERS).indexOf(text)
+    const ranges = sorts.get(sort) ?? []
+    // What decoding changed beyond recognition is counted where the last of its sort ended.
+    const from = at < 0 ? cursor : cursor + at
+    const to = at < 0 ? cursor : from + text.length
+    ranges.push({ from, to })
+    sorts.set(sort, ranges)
+    cursors.set(sort, to)
+  }
+  return [...sorts].map(([sort, ranges]) => ({ sort, count: ranges.length, ranges }))
+}

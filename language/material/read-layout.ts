@@ -1,0 +1,118 @@
+// Keeps one order of reading: mails, markup, conversations, captions, then the lines of everything else.
+
+import { normaliseText } from '#domain/text.ts'
+import { tellLeftOut } from './find-ranges.ts'
+import { joinCaptions } from './join-captions.ts'
+import type { Dropped, LeftOut } from './left-out.ts'
+import type { MaterialKind } from './material.ts'
+import { siftLines } from './sift-lines.ts'
+import { type Conversation, mainSpeaker, siftTurns } from './sift-turns.ts'
+import { type Block, type Layout, splitBlocks } from './split-blocks.ts'
+import { stripMail } from './strip-mail.ts'
+import { stripMarkup } from './strip-markup.ts'
+
+/** "(see our notes)" and a link in brackets lead away from the text. */
+const REFERENCE =
+  /(?<!\s)\s*\((?:(?:see|cf\.?|via|siehe|vgl\.)\s[^()\n]{1,160}|(?:https?:\/\/|www\.)[^()\s]{1,300})\)/giu
+const VOICE = /<v(?:\.\w+)?\s+([^>\n]{1,60})>/g
+const PLAIN_CUE_LINES = 5
+const CUE_BLOCK = /^(?:NOTE|STYLE|REGION)\b.*(?:\n(?!\s*\n)[^\n]+)*/gm
+const SOUND = /[[(](?:music|applause|laughter|laughs?|chuckles|crosstalk|inaudible|silence)(?: [\d:]{2,8})?[\])]/gi
+const CREDIT = /^(?:transcribed by .*|transcript by .*|subtitles? by .*)$/gim
+const PAGE_LINES = 4
+const SLIDES = 3
+const WORDS_OF_A_PART = 30
+
+export type ReadLayout = {
+  kind: MaterialKind
+  text: string
+  layout: Layout
+  leftOut: LeftOut[]
+  speakers: string[]
+  chosenSpeaker: string | undefined
+}
+
+/** The blocks of a pasted text, what kind of text it is and what was left out. Never throws; linear in the length. */
+export function readLayout(content: string, speaker: string | undefined): ReadLayout {
+  const dropped: Dropped = []
+  const letter = stripMail(normaliseText(content), dropped)
+  for (const [sound] of letter.text.matchAll(SOUND)) dropped.push({ sort: 'sounds', text: sound })
+  const markless = stripMarkup(letter.text.replace(VOICE, '$1: ')).replace(REFERENCE, '')
+  const conversation = siftTurns(markless, dropped)
+  if (conversation)
+    return { ...ofConversation(conversation, letter.isMail, dropped, speaker), leftOut: tellLeftOut(content, dropped) }
+  const timed = joinCaptions(markless.includes('-->') ? markless.replace(CUE_BLOCK, '') : markless)
+  const isTimed = timed !== markless && /\d:\d\d/.test(markless) && !/\d:\d\d/.test(timed)
+  if (isTimed) tellTimes(markless, dropped)
+  const joined = isTimed ? timed : joinPlainCaptions(timed)
+  const isCaptions = isTimed || joined !== timed
+  const sifted = isCaptions ? undefined : siftLines(timed.replace(CREDIT, ''), dropped)
+  const text = sifted?.text ?? joined
+  const layout = splitBlocks(text)
+  const items = layout.blocks.filter((block) => block.kind === 'item').length
+  const kind = (): MaterialKind => {
+    if (isCaptions) return 'captions'
+    if (letter.isMail) return 'mail'
+    if (!sifted) return 'prose'
+    if (sifted.slides >= SLIDES) return 'slides'
+    if (sifted.navigation >= PAGE_LINES) return 'page'
+    return items * 4 >= layout.blocks.length && items >= 4 ? 'notes' : 'prose'
+  }
+  return {
+    kind: kind(),
+    text,
+    layout,
+    leftOut: tellLeftOut(content, dropped),
+    speakers: [],
+    chosenSpeaker: undefined,
+  }
+}
+
+function ofConversation(
+  { before, turns, kind }: Conversation,
+  isMail: boolean,
+  dropped: Dropped,
+  speaker: string | undefined,
+): Omit<ReadLayout, 'leftOut'> {
+  const sounds = (text: string) => text.replace(SOUND, '')
+  const main = mainSpeaker(turns)
+  const chosen = turns.some((turn) => turn.speaker === speaker) ? speaker : main
+  const isMixed = isMail || before.split(/\s+/).length >= WORDS_OF_A_PART
+  const layout = splitBlocks(isMixed ? siftLines(before, dropped).text : '')
+  if (!isMixed && before !== '') dropped.push(...before.split('\n').map((text) => ({ sort: 'credits' as const, text })))
+  const spoken = turns.flatMap((turn) =>
+    turn.paragraphs.map(
+      (text): Block => ({ kind: 'prose', text: joinCaptions(sounds(text)).trim(), asked: turn.speaker !== chosen }),
+    ),
+  )
+  const blocks = [...layout.blocks, ...spoken.filter((block) => block.text !== '')]
+  return {
+    kind: isMixed ? 'mixed' : kind,
+    text: blocks.map((block) => block.text).join('\n\n'),
+    layout: { ...layout, blocks, lines: layout.lines + spoken.length },
+    speakers: [main ?? '', ...turns.map((turn) => turn.speaker)].filter(
+      (name, at, all) => name !== '' && all.indexOf(name) === at,
+    ),
+    chosenSpeaker: chosen,
+  }
+}
+
+function tellTimes(text: string, dropped: Dropped): void {
+  for (const [time] of text.matchAll(/(?:\d{1,2}:)?\d{1,3}:\d\d(?:[.,]\d{1,3})?(?: --> \S+)?/g))
+    dropped.push({ sort: 'times', text: time })
+}
+
+// Captions copied without their times: short lines in lower case that end anywhere.
+function joinPlainCaptions(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  if (lines.length < PLAIN_CUE_LINES) return text
+  const running = lines.filter(
+    (line) => line.length <= 90 && /^\P{Lu}/u.test(line.trim()) && !/[.!?:;,]$/.test(line.trim()),
+  )
+  const letters = lines.filter((line) => /^[\p{L}\p{N}'’]/u.test(line.trim())).length
+  return running.length * 10 >= lines.length * 9 &&
+    letters === lines.length &&
+    lines.join(' ').length >= lines.length * 25
+    ? lines.map((line) => line.trim()).join(' ')
+    : text
+}

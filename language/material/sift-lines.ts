@@ -1,0 +1,149 @@
+// Keeps to what a page, a document or slides say: without menus, notices, boxes, tables and the marks of the program.
+
+import type { Dropped, LeftOutSort } from './left-out.ts'
+
+const NOTICE =
+  /\bcookies?\b.{0,160}\b(?:consent|policy|settings|experience|site|website|traffic|ads|preferences)\b|\b(?:we|site|website|page) uses? cookies|^(?:we value your privacy|accept(?: all)?(?: cookies)?|reject all|customi[sz]e|manage preferences|cookie settings|got it!?|necessary only|by (?:subscribing|signing up|continuing),? .*|we respect your privacy.*)$/i
+const BOX =
+  /^(?:(?:subscribe|sign up) (?:to|for) (?:my|our|the) .*|(?:enter )?your e-?mail(?: address)?|e-?mail(?: address)?|name|get the (?:best|latest) .* in your inbox.*|enjoyed this (?:post|article)\??|.{0,60}never miss (?:a|an) (?:post|issue|article|episode).*|join .{0,40}(?:newsletter|mailing list).*|get \d+% off.*|sponsored|advertisement|article continues below|do you have a tip\?.*)$/i
+const SHARING =
+  /^(?:share(?: this)?(?: (?:article|post|story|page))?(?::.*| on \w+)?|copy link|pin it|facebook|twitter|x|linkedin|instagram|behance|whatsapp|email|print|save|like|reply|\d+ (?:likes?|comments?|shares?)|follow(?: us)?(?: on \w+)?|subscribe)$/i
+const MENU =
+  /^(?:skip to (?:main )?content|menu|home|blog|news|search|sign (?:in|up)|log (?:in|out)|start free trial|pricing|resources|careers|accessibility|contact(?: us)?|about(?: us)?|terms(?: of (?:service|use))?|privacy(?: policy)?|back to top|top|previous|next|learn more|expand|collapse|most read|weather|sport|culture|local|why|how|license|sort by \w+)$/i
+const CREDIT =
+  /^(?:image caption|photo|photograph|getty images|published|updated|reading time|site by|by \p{Lu}[\p{L}.'’ -]{2,40}[·|,]|read more:|watch:|listen:|see also:|tags?:|.{0,60}\b\d+ min(?:ute)?s? read$|mit © ?\d|©)/iu
+const PAGE_END =
+  /^(?:related (?:articles?|posts?|reading)|you might also like|more on this story|most read|recommended(?: for you)?|read next|comments? \(\d+\)|\d+ comments?|leave a comment|share on twitter)$/i
+const DOCUMENT =
+  /^(?:slide \d{1,3}|page \d+ of \d+|\d{1,3}|click to add (?:text|title)|add a comment.*|table of contents|outline|headings you add to the document.*|tab \d+|draft - last edited.*|created(?: by)?(?::.*)?|last edited.*|status:.*|url:.*|date:.*|title:.*|tags(?::.*)?|suggesting|\d{1,3}%|\+ new|untitled|powered by notion|\d+ total reactions?|.{1,40} reacted with .*|confidential\b.*|missed context\b.*|todo\b.*|action items?:.*|attendees:.*|next meeting:.*|sent from my .*|ask \w+ for the graph|toc stop|@.*|💡|#[\p{L}\d_]+|see our? .*|\p{L}{3,9} \d{1,2}, \d{4} \d{1,2}:\d{2} [AP]M)$/iu
+const FOOTNOTE = /^\[(?:\^[\w-]{1,30}|\d{1,2}|[a-z]{1,2})\](?::|\s|(?=[\p{L}@]))/u
+const NOTE_MARK = /(?<=[\p{L}\p{N}.,;:!?"”’)])(?:\[(?:\^[\w-]{1,30}|\d{1,2}|[a-z]{1,2})\])+/gu
+const LABEL = /^((?:[-*•]\s+)?)(?:(?:example|exhibit|figure) \d{1,2}|note|notes|speaker notes|tip):\s+(?=\S)/i
+const RUN_ON_BULLETS = /(?<=\s)[•●▪◦]\s/g
+const BULLET = /^[●○▪▶◦]\s*/u
+const TASK = /^([-*]\s+)\[[ xX]?\]\s+/
+const LOOSE_BOLD = /^\*\*\s.{1,80}\s\*\*$/
+const STRUCK = /~~[^~\n]{1,300}~~/g
+const MISSING_SPACE = /(?<=\p{Ll}{3}[.!?])(?=\p{Lu}(?:\p{Ll}|\s))/gu
+const MISSING_AFTER_COMMA = /(?<=\p{Ll}{3},)(?=(?:and|but|or|so|which|with)\s)/gu
+const MENU_WORDS = 3
+const END_FROM = 0.5
+
+export type Sifted = {
+  text: string
+  navigation: number
+  slides: number
+  documentMarks: number
+}
+
+/** The text without what stood around it; its lines otherwise as they are, with lists one to a line. */
+export function siftLines(text: string, dropped: Dropped): Sifted {
+  const lines = text.split('\n')
+  const isMenu = menusOf(lines.map((line) => line.trim()))
+  const counts: Record<string, number> = {}
+  const out: string[] = []
+  let slides = 0
+  let boxed = false
+  const half = text.length * END_FROM
+  let at = 0
+  for (const [index, line] of lines.entries()) {
+    const trimmed = line.trim()
+    at += line.length + 1
+    const drop = (sort: LeftOutSort) => {
+      dropped.push({ sort, text: trimmed })
+      counts[sort] = (counts[sort] ?? 0) + 1
+      out.push('')
+    }
+    if (at > half && PAGE_END.test(trimmed) && !hasProse(lines.slice(index + 1))) {
+      for (const rest of lines.slice(index)) {
+        if (rest.trim() !== '') dropped.push({ sort: 'end of page', text: rest.trim() })
+      }
+      counts['end of page'] = 1
+      break
+    }
+    if (/^(?:slide \d{1,3}|page \d+ of \d+)$/i.test(trimmed)) slides++
+    const said = lines[index + 1]?.trim() === trimmed || lines[index - 1]?.trim() === trimmed
+    const twice = said && trimmed.length <= 40 && !/[.!?]$/.test(trimmed)
+    const sort = trimmed === '' ? undefined : twice ? 'credits' : sortOf(trimmed, isMenu[index] ?? false, boxed)
+    if (trimmed !== '') boxed = /^(?:sponsored|advertisement)$/i.test(trimmed)
+    if (sort) drop(sort)
+    else out.push(...mendLine(line))
+  }
+  const isPage = counts.notices !== undefined || counts['end of page'] !== undefined
+  const navigation = !isPage
+    ? 0
+    : ['navigation', 'notices', 'end of page'].reduce((sum, sort) => sum + (counts[sort] ?? 0), 0)
+  return { text: out.join('\n'), navigation, slides, documentMarks: counts['document marks'] ?? 0 }
+}
+
+function sortOf(line: string, isMenu: boolean, boxed: boolean): LeftOutSort | undefined {
+  if (line.length > 400) return undefined
+  if (isTableRow(line)) return 'tables'
+  if (FOOTNOTE.test(line)) return 'footnotes'
+  const bare = line.replace(/^(?:[-*•]|#{1,6})\s+/, '')
+  if (DOCUMENT.test(bare) || LOOSE_BOLD.test(line) || /^[_*=-]{3,}$/.test(line)) return 'document marks'
+  if (NOTICE.test(bare) || BOX.test(bare) || (boxed && line.length <= 80)) return 'notices'
+  if (SHARING.test(bare)) return 'navigation'
+  if (CREDIT.test(bare)) return 'credits'
+  return isMenu || MENU.test(bare) ? 'navigation' : undefined
+}
+
+/** Two bars make three cells; a menu with bars goes as well. */
+function isTableRow(line: string): boolean {
+  return (line.match(/\|/g) ?? []).length >= 2 || /^[-:| ]{5,}$/.test(line)
+}
+
+// Below the last sentence of a page stand titles of other pages and what readers said.
+function hasProse(lines: readonly string[]): boolean {
+  return lines.slice(0, 400).some((line) => line.length >= 120 && /[.!?]["”’)]?$/.test(line.trim()))
+}
+
+// Three short lines one after another, one of which every page has, are a menu.
+function menusOf(lines: readonly string[]): boolean[] {
+  const is = lines.map(() => false)
+  let run: number[] = []
+  const close = () => {
+    const known = run.filter((at) => MENU.test(bareOf(lines[at])) || SHARING.test(bareOf(lines[at]))).length
+    if (run.length >= 3 && known >= 2) for (const at of run) is[at] = true
+    run = []
+  }
+  for (const [at, line] of lines.entries()) {
+    const bare = bareOf(line)
+    if (bare === '') continue
+    if (bare.split(/\s+/).length <= MENU_WORDS && !/[.!?:,]$/.test(bare)) run.push(at)
+    else close()
+  }
+  close()
+  return is
+}
+
+function bareOf(line: string | undefined): string {
+  return (line ?? '').replace(/^(?:[-*•]|#{1,6})\s+/, '')
+}
+
+function mendLine(line: string): string[] {
+  const plain = spaced(line.replace(STRUCK, '').replace(NOTE_MARK, '')).replace(LABEL, '$1').replace(TASK, '$1')
+  const listed = plain.trim().replace(BULLET, '• ')
+  const bullets = (listed.match(RUN_ON_BULLETS) ?? []).length >= (listed.startsWith('• ') ? 1 : 2)
+  const mended = listed.startsWith('• ') || bullets ? listed : plain
+  if (bullets)
+    return mended.split(RUN_ON_BULLETS).map((part) => (part.startsWith('• ') ? part.trim() : `• ${part.trim()}`))
+  return splitNumbered(mended)
+}
+
+function spaced(line: string): string {
+  if (/https?:|www\.|\w@\w/.test(line)) return line
+  return line.replace(MISSING_SPACE, ' ').replace(MISSING_AFTER_COMMA, ' ')
+}
+
+/** "… 1. Learn the names. 2. Drink every tea." is a list that pasting ran into one line. */
+function splitNumbered(line: string): string[] {
+  const starts: number[] = []
+  for (const mark of line.matchAll(/(?<=^|\s)(\d{1,2})[.)]\s+(?=\p{Lu})/gu)) {
+    if (Number(mark[1]) === starts.length + 1) starts.push(mark.index)
+  }
+  if (starts.length < 2) return [line]
+  const head = line.slice(0, starts[0]).trim()
+  const items = starts.map((start, at) => line.slice(start, starts[at + 1] ?? line.length).trim())
+  return ['', ...(head === '' ? [] : [head, '']), ...items, '']
+}

@@ -1,0 +1,77 @@
+// Keeps to the letter itself: without the heads of mails, what they quote, signatures and small print.
+
+import { isSignOff } from './boilerplate.ts'
+import type { Dropped, LeftOutSort } from './left-out.ts'
+import { turnOf } from './read-turns.ts'
+
+const HEAD = /^(?:\*{0,2})(?:from|to|cc|bcc|sent|date|subject|reply-to|attachments?):\*{0,2}\s/i
+const FORWARDED = /^-{3,}\s*forwarded message\s*-{3,}$|^begin forwarded message:$/i
+const ORIGINAL = /^-{3,}\s*original message\s*-{3,}$/i
+const WROTE = /^on .{6,160}\bwrote:$/i
+const MARKED = /^--\s*$/
+const SMALL_PRINT =
+  /^caution: |originated from outside|this (?:e-?mail|message)[^.]{0,60}\bconfidential\b|consider the environment|if you are not the intended recipient|^sent from my |^get outlook for/i
+const HEADS_AT_LEAST = 3
+/** A head with less before it begins the mail; one with more before it begins what the mail answers. */
+const WORDS_BEFORE_A_TAIL = 40
+const SIGNATURE_LINES = 8
+
+export type Letter = { text: string; isMail: boolean }
+
+/** The text without what mails add; as it is, where it is no mail. */
+export function stripMail(text: string, dropped: Dropped): Letter {
+  const lines = text.split('\n')
+  const trimmed = lines.map((line) => line.trim())
+  const isHead = headsOf(trimmed)
+  const isMail = isHead.some((is) => is) || trimmed.some((line) => WROTE.test(line) || ORIGINAL.test(line))
+  const signed = trimmed.some((line) => MARKED.test(line))
+  if (!isMail && !signed) return { text, isMail: false }
+  const kept: string[] = []
+  let words = 0
+  let tail = false
+  let signature = 0
+  for (const [at, line] of trimmed.entries()) {
+    const drop = (sort: LeftOutSort) => {
+      if (line !== '') dropped.push({ sort, text: line })
+      kept.push('')
+    }
+    if (isMail && (ORIGINAL.test(line) || WROTE.test(line) || (isHead[at] && words >= WORDS_BEFORE_A_TAIL))) tail = true
+    if (turnOf(line)) {
+      tail = false
+      signature = 0
+    }
+    if (tail || (isMail && line.startsWith('>'))) drop('quoted mail')
+    else if (isHead[at] || FORWARDED.test(line)) {
+      signature = 0
+      drop('mail headers')
+    } else if (SMALL_PRINT.test(line)) drop('signatures')
+    else if (MARKED.test(line) || (isSignOff(line) && line !== '')) {
+      signature = SIGNATURE_LINES
+      drop('signatures')
+    } else if (signature > 0 && line.length <= 70 && !/[.!?]$/.test(line)) {
+      if (line !== '') signature--
+      drop('signatures')
+    } else {
+      if (line !== '') signature = 0
+      kept.push(lines[at] ?? '')
+      words += line === '' ? 0 : line.split(/\s+/).length
+    }
+  }
+  return { text: kept.join('\n'), isMail }
+}
+
+/** Which lines belong to a block of heads: at least so many within a few lines of each other. */
+function headsOf(lines: readonly string[]): boolean[] {
+  const is = lines.map(() => false)
+  let run: number[] = []
+  const close = () => {
+    if (run.length >= HEADS_AT_LEAST) for (const at of run) is[at] = true
+    run = []
+  }
+  for (const [at, line] of lines.entries()) {
+    if (HEAD.test(line)) run.push(at)
+    else if (line !== '' || at - (run.at(-1) ?? at) > 1) close()
+  }
+  close()
+  return is
+}
