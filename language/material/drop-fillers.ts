@@ -97,9 +97,15 @@ const ECHO = new RegExp(
   'giu',
 )
 
+/** "Four hundred roses and a hundred and ten": the hundreds are parts of two figures. */
+const A_FIGURE_BEFORE = new RegExp(String.raw`(?:\b${NUMBER}|\ba) $`, 'i')
+
 // "We had forty two products in the bakery forty two": a figure said again for its weight.
 function dropEcho(text: string): string {
-  return text.replace(ECHO, '$1$2')
+  return text.replace(ECHO, (found: string, figure: string, between: string, at: number) => {
+    const isPartOfAnother = A_FIGURE_BEFORE.test(text.slice(Math.max(0, at - 12), at)) || /\b(?:a|an)$/i.test(between)
+    return isPartOfAnother ? found : `${figure}${between}`
+  })
 }
 
 function tidyStops(text: string): string {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { leftOversOf } from '#test/material/left-overs.ts'
 import { PIECES } from '#test/material/pieces.ts'
+import { mendSpeech } from './mend-speech.ts'
 import { readMaterial } from './read-material.ts'
 
 const plain = (text: string) =>
@@ -58,4 +59,9 @@ test('a figure is never cut from what it counts in captions without stops', () =
     const whole = sentences.filter(({ complete }) => complete).map(({ text }) => text)
     expect(whole.filter((text) => /^(?:beds|of the eleven|the eleven beds|fifty|two people)\b/i.test(text))).toEqual([])
   }
+})
+
+test('the parts of two figures are no repetition', () => {
+  const said = 'Um, we had ordered four hundred roses and a hundred and ten came.'
+  expect(mendSpeech(said, 'en')).toBe('We had ordered four hundred roses and a hundred and ten came.')
 })

@@ -87,7 +87,8 @@ function readSentences(blocks: Layout['blocks'], kind: MaterialKind): Omit<Sente
     if (isHeading) heading++
     const { label, text } = takeLabel(block)
     const said = withoutNumber(turns && block.kind === 'prose' ? withoutLabel(text) : text)
-    const isSpoken = block.asked !== undefined || kind === 'captions' || turns?.[paragraph] !== undefined
+    const isSpoken =
+      (block.asked !== undefined && kind !== 'chat') || kind === 'captions' || turns?.[paragraph] !== undefined
     const spoken = isSpoken ? mendSpeech(said, spokenLanguage) : said
     const texts = isHeading
       ? []

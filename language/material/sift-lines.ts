@@ -15,12 +15,15 @@ const CREDIT =
 const PAGE_END =
   /^(?:related (?:articles?|posts?|reading)|you might also like|more on this story|most read|recommended(?: for you)?|read next|comments? \(\d+\)|\d+ comments?|leave a comment|share on twitter)$/i
 const DOCUMENT =
-  /^(?:slide \d{1,3}|page \d+ of \d+|\d{1,3}|click to add (?:text|title)|add a comment.*|table of contents|outline|headings you add to the document.*|tab \d+|draft - last edited.*|created(?: by)?(?::.*)?|last edited.*|status:.*|url:.*|date:.*|title:.*|tags(?::.*)?|suggesting|\d{1,3}%|\+ new|untitled|powered by notion|\d+ total reactions?|.{1,40} reacted with .*|confidential\b.*|missed context\b.*|todo\b.*|action items?:.*|attendees:.*|next meeting:.*|sent from my .*|ask \w+ for the graph|toc stop|@.*|💡|#[\p{L}\d_]+|see our? .*|\p{L}{3,9} \d{1,2}, \d{4} \d{1,2}:\d{2} [AP]M)$/iu
+  /^(?:slide \d{1,3}|page \d+ of \d+|\d{1,3}|click to add (?:text|title)|add a comment.*|table of contents|outline|headings you add to the document.*|tab \d+|draft - last edited.*|created(?: by)?(?::.*)?|last edited.*|status:.*|url:.*|date:.*|title:.*|tags(?::.*)?|suggesting|\d{1,3}%|\+ new|untitled|powered by notion|\d+ total reactions?|.{1,40} reacted with .*|confidential\b.*|missed context\b.*|todo\b.*|action items?:.*|attendees:.*|next meeting:.*|sent from my .*|toc stop|@.*|💡|#[\p{L}\d_]+|see our? .*|\p{L}{3,9} \d{1,2}, \d{4} \d{1,2}:\d{2} [AP]M)$/iu
 const FOOTNOTE = /^\[(?:\^[\w-]{1,30}|\d{1,2}|[a-z]{1,2})\](?::|\s|(?=[\p{L}@]))/u
 const NOTE_MARK = /(?<=[\p{L}\p{N}.,;:!?"”’)])(?:\[(?:\^[\w-]{1,30}|\d{1,2}|[a-z]{1,2})\])+/gu
 const LABEL = /^((?:[-*•]\s+)?)(?:(?:example|exhibit|figure) \d{1,2}|note|notes|speaker notes|tip):\s+(?=\S)/i
 const RUN_ON_BULLETS = /(?<=\s)[•●▪◦]\s/g
-const BULLET = /^[●○▪▶◦]\s*/u
+const BULLET = /^[●○▪◦]\s*/u
+/** What is still to be done is a note to oneself. */
+const OPEN_TASK = /^[-*]\s+\[ ?\]\s+(?:\S+ ){0,5}\S+$/
+const TOGGLE = /^▶\s+/
 const TASK = /^([-*]\s+)\[[ xX]?\]\s+/
 const LOOSE_BOLD = /^\*\*\s.{1,80}\s\*\*$/
 const STRUCK = /~~[^~\n]{1,300}~~/g
@@ -81,7 +84,8 @@ function sortOf(line: string, isMenu: boolean, boxed: boolean): LeftOutSort | un
   if (isTableRow(line)) return 'tables'
   if (FOOTNOTE.test(line)) return 'footnotes'
   const bare = line.replace(/^(?:[-*•]|#{1,6})\s+/, '')
-  if (DOCUMENT.test(bare) || LOOSE_BOLD.test(line) || /^[_*=-]{3,}$/.test(line)) return 'document marks'
+  if (DOCUMENT.test(bare) || LOOSE_BOLD.test(line) || OPEN_TASK.test(line) || /^[_*=-]{3,}$/.test(line))
+    return 'document marks'
   if (NOTICE.test(bare) || BOX.test(bare) || (boxed && line.length <= 80)) return 'notices'
   if (SHARING.test(bare)) return 'navigation'
   if (CREDIT.test(bare)) return 'credits'
@@ -122,6 +126,7 @@ function bareOf(line: string | undefined): string {
 }
 
 function mendLine(line: string): string[] {
+  if (TOGGLE.test(line)) return ['', line.replace(TOGGLE, ''), '']
   const plain = spaced(line.replace(STRUCK, '').replace(NOTE_MARK, '')).replace(LABEL, '$1').replace(TASK, '$1')
   const listed = plain.trim().replace(BULLET, '• ')
   const bullets = (listed.match(RUN_ON_BULLETS) ?? []).length >= (listed.startsWith('• ') ? 1 : 2)

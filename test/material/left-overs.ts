@@ -13,7 +13,7 @@ const LEFT_OVERS: Readonly<Record<string, RegExp>> = {
     /\bcookies?\b|we value your privacy|accept all|reject all|manage preferences|got it!|personalised ads/i,
   menu: /^(?:home|menu|blog|pricing|search|sign in|log in|skip to content|careers|back to top|about us|previous|next|privacy policy|most read)[.!]?$/im,
   sharing:
-    /share (?:this|on)|copy link|pin it|follow us|\bsubscri(?:be|bing)\b|sign up (?:for|to) our|your (?:inbox|email)|newsletter and never|20% off|mailing list/i,
+    /share (?:this (?:article|post|story|page)|on)\b|copy link|pin it|follow us|\bsubscri(?:be|bing)\b|sign up (?:for|to) our|your (?:inbox|email)|newsletter and never|20% off|mailing list/i,
   'end of a page':
     /related articles|you might also like|leave a comment|thanks for sharing|all rights reserved|©|winter swimming|school canteen|poster that nobody hung|read more:|watch:|image caption|getty images|photo:|min read|reading time/i,
   mail: /^>|^(?:from|to|cc|sent|subject|date|attachments):|\bwrote:|original message|forwarded message|sent from my|confidential|consider the environment|originated from outside|kind regards|best regards|^tel\b|\+\d{2} \d/im,

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
+import { dropFillers } from '#language/material/drop-fillers.ts'
 import { PASTED } from '#test/pasted/pasted-texts.ts'
 import { SPOKEN, spoken } from '#test/spoken/spoken-texts.ts'
-import { dropFillers } from '#language/material/drop-fillers.ts'
 import { isNoteToSelf } from './note-to-self.ts'
 import { splitElsewhere } from './split-elsewhere.ts'
 import { cutSpokenLead, runsTogether } from './spoken-leads.ts'

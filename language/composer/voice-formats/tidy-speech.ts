@@ -4,11 +4,11 @@ import { normaliseText, splitParagraphs, splitSentences, unwrapLines } from '#do
 import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
 import { capitalise } from '#language/composer/analyse/trim-sentence.ts'
 import { FIRST_NAMES, NATIONALITIES, PLACE_NAMES } from '#language/composer/formats/template-words.ts'
+import { dropFillers } from '#language/material/drop-fillers.ts'
 import { joinCaptions } from '#language/material/join-captions.ts'
 import { splitThoughts, withoutTies } from '#language/material/split-speech.ts'
 import { stripMarkup } from '#language/material/strip-markup.ts'
 import { type Language, languageOf, wordsOf } from '#language/words/tokenize.ts'
-import { dropFillers } from '#language/material/drop-fillers.ts'
 import { isNoteToSelf } from './note-to-self.ts'
 import { splitElsewhere } from './split-elsewhere.ts'
 
