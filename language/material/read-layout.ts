@@ -23,6 +23,9 @@ const PAGE_LINES = 4
 const SLIDES = 3
 const WORDS_OF_A_PART = 30
 
+/** Longer texts are read from their beginning only; about 40,000 words. */
+const READ_AT_MOST_CHARACTERS = 240_000
+
 export type ReadLayout = {
   kind: MaterialKind
   text: string
@@ -37,7 +40,8 @@ export function readLayout(content: string, speaker: string | undefined): ReadLa
   const dropped: Dropped = []
   const letter = stripMail(normaliseText(content), dropped)
   for (const [sound] of letter.text.matchAll(SOUND)) dropped.push({ sort: 'sounds', text: sound })
-  const markless = stripMarkup(letter.text.replace(VOICE, '$1: ')).replace(REFERENCE, '')
+  const plain = stripMarkup(letter.text.replace(VOICE, '$1: '))
+  const markless = plain.slice(0, READ_AT_MOST_CHARACTERS).replace(REFERENCE, '')
   const conversation = siftTurns(markless, dropped)
   if (conversation)
     return { ...ofConversation(conversation, letter.isMail, dropped, speaker), leftOut: tellLeftOut(content, dropped) }

@@ -12,8 +12,6 @@ import { readLayout } from './read-layout.ts'
 import type { Block, Layout } from './split-blocks.ts'
 import { splitSpeech } from './split-speech.ts'
 
-/** Longer texts are read from their beginning only; about 40,000 words. */
-const READ_AT_MOST_CHARACTERS = 240_000
 const SENTENCE_WORDS_AT_MOST = 48
 const ITEM_WORDS_AT_LEAST = 3
 const SENTENCE_CHARACTERS_AT_MOST = 420
@@ -26,7 +24,7 @@ const UNSPACED =
  * one's own, by default those of who says most. Never throws, whatever it is; linear in the length.
  */
 export function readMaterial(content: string, givenTitle?: string, speaker?: string): Material {
-  const read = readLayout(content.slice(0, READ_AT_MOST_CHARACTERS), speaker)
+  const read = readLayout(content, speaker)
   const { layout, text } = read
   const sentences = readSentences(layout.blocks, read.kind)
   const ranges = findRanges(
