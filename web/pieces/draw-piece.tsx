@@ -1,22 +1,33 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { PieceSource } from '#domain/lists/pieces.ts'
 import { CardText, type CardTextProps } from '#web/collection/text-card.tsx'
-import { late } from '#web/ui/overlays/late.ts'
-import type { PieceTextProps } from './piece-text.tsx'
 import { type Piece, ruledPlatformOf } from './use-pieces.ts'
 
-const PieceText = late<PieceTextProps>(() => import('./piece-text.tsx').then((module) => module.default))
+type LayOut = typeof import('./piece-text.tsx')['layOut']
+
+let known: LayOut | undefined
 
 /** Sources whose texts may be outlines with places to fill; brackets in any other text are its own. */
 export const OUTLINED: ReadonlySet<PieceSource> = new Set(['hooks', 'ideas', 'voice'])
 
 /** The text of a piece's card, as what it is on its platform; an outline shows its places instead. */
 export function drawPiece(piece: Piece, card: CardTextProps): ReactNode {
-  const plain = <CardText {...card} />
-  if (OUTLINED.has(piece.source)) return plain
-  return (
-    <Suspense fallback={plain}>
-      <PieceText {...card} platform={ruledPlatformOf(piece)} />
-    </Suspense>
-  )
+  return OUTLINED.has(piece.source) ? <CardText {...card} /> : <PieceCardText piece={piece} card={card} />
+}
+
+// One element before and after the layout has come: a press on it meanwhile is not lost.
+function PieceCardText({ piece, card }: { piece: Piece; card: CardTextProps }) {
+  const [layOut, setLayOut] = useState<LayOut | undefined>(() => known)
+  useEffect(() => {
+    if (known) return
+    import('./piece-text.tsx').then(
+      (module) => {
+        known = module.layOut
+        setLayOut(() => known)
+      },
+      () => undefined, // Without it the text stands there as it is.
+    )
+  }, [])
+  const platform = ruledPlatformOf(piece)
+  return <CardText {...card} {...(layOut && { layOut: (text, extent) => layOut(platform, text, extent) })} />
 }

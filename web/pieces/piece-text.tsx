@@ -5,17 +5,10 @@ import {
   type PieceLayout,
   type PiecePart,
 } from '#domain/platforms/piece-layout.ts'
-import { CardText, type CardTextProps } from '#web/collection/text-card.tsx'
 import { classNames } from '#web/ui/parts/class-names.ts'
 
-export type PieceTextProps = CardTextProps & { platform: string | undefined }
-
-/** The text of a card as what it is on its platform. */
-export default function PieceText({ platform, ...card }: PieceTextProps) {
-  return <CardText {...card} layOut={(text, extent) => layOut(platform, text, extent)} />
-}
-
-function layOut(platform: string | undefined, text: string, extent?: Extent) {
+/** A text as what it is on its platform, or the beginning of it, and whether anything was left out. */
+export function layOut(platform: string | undefined, text: string, extent?: Extent) {
   const whole = layOutPiece(platform, text)
   if (extent === undefined) return { content: <Laid layout={whole} more={0} />, isCut: false }
   const { layout, isCut, more } = cutLayout(whole, extent)
