@@ -34,6 +34,8 @@ import {
   EXAMPLE_WORDS_AT_LEAST,
   EXAMPLE_WORDS_FOR_LONG,
   EXAMPLE_WORDS_FOR_SHORT,
+  LONG_TEXT_WORDS,
+  SHORT_TEXT_WORDS,
 } from '#language/voice/certainty.ts'
 import { compareHabits } from '#language/voice/compare-habits.ts'
 import { describeFingerprint } from '#language/voice/describe-fingerprint.ts'
@@ -73,7 +75,7 @@ test.each([
   ['words of examples', `Under ${EXAMPLE_WORDS_AT_LEAST} words of examples`],
   [
     'words for certainty',
-    `From ${shown(EXAMPLE_WORDS_FOR_LONG)} words of examples longer texts are matched with some certainty, from ${shown(EXAMPLE_WORDS_FOR_SHORT)} words short posts too`,
+    `From ${shown(EXAMPLE_WORDS_FOR_LONG)} words of examples texts of ${LONG_TEXT_WORDS} words are matched with some certainty, from ${shown(EXAMPLE_WORDS_FOR_SHORT)} words those of ${SHORT_TEXT_WORDS} words too`,
   ],
   ['examples shown to a writer', `up to ${named(PROMPT_EXAMPLES_MAX)} of your texts`],
   [

@@ -36,15 +36,15 @@ export function measureBackground(kinds: readonly Authors[]): Rates {
   const mean = new Float64Array(keys.length)
   const between = new Float64Array(keys.length)
   const within = new Float64Array(keys.length)
-  const kindly = new Float64Array(keys.length)
+  const betweenKinds = new Float64Array(keys.length)
   for (const [key, at] of features) {
     const measured = measureFeature(kinds, key, channelOf(key))
     mean[at] = measured.mean
     between[at] = measured.between
     within[at] = measured.within
-    kindly[at] = measured.kindly
+    betweenKinds[at] = measured.betweenKinds
   }
-  return { features, channels, mean, between, within, kindly }
+  return { features, channels, mean, between, within, betweenKinds }
 }
 
 function channelOf(key: string): Channel {
@@ -93,7 +93,7 @@ function measureFeature(kinds: readonly Authors[], key: string, channel: Channel
     mean: meanOf(ofKinds),
     within,
     between: Math.max(variance * 0.05, variance - byChance),
-    kindly: kinds.length > 1 ? Math.max(0, varianceOf(ofKinds) - byPeople) : 0,
+    betweenKinds: kinds.length > 1 ? Math.max(0, varianceOf(ofKinds) - byPeople) : 0,
   }
 }
 

@@ -95,8 +95,8 @@ it('takes what a whole kind of writing does for nobody of it', () => {
   const asking = [eager, calm, eager, calm].map(asked)
   const rates = measureBackground([people, asking])
   const at = (feature: string) => rates.features.get(feature) ?? -1
-  expect(rates.kindly[at('sentence:ends?')]).toBeGreaterThan((rates.between[at('sentence:ends?')] ?? 0) / 2)
-  expect(rates.kindly[at('word:we')]).toBeLessThan(rates.between[at('word:we')] ?? 0)
+  expect(rates.betweenKinds[at('sentence:ends?')]).toBeGreaterThan((rates.between[at('sentence:ends?')] ?? 0) / 2)
+  expect(rates.betweenKinds[at('word:we')]).toBeLessThan(rates.between[at('word:we')] ?? 0)
 })
 
 const trial = (same: boolean, like: number, words: number, exampleWords: number): Trial => ({

@@ -6,8 +6,6 @@ import { dropFillers } from './drop-fillers.ts'
 /** "I was, I went": a start that was given up ends in a verb that says nothing yet. */
 const FALSE_START =
   /(?<![\p{L}'’])(i|we|he|she|they|you|it)(?:['’](?:m|s|re|ve|d|ll))?(?: (?:was|were|am|are|is|had|have|has|would|could|will|can|wanted to|tried to|went to))?, (?=\1(?:['’]\p{L}+)? \p{L})/giu
-/** "The teachers were, they were the ones." */
-const RESUMED = /\b(was|were|is|are|had|have), (?:they|he|she|it|we) \1(?= p{L})/gi
 const SOFTENED = /\b(is|was|are|were|it['’]s|that['’]s|felt|feels|just) (?:sort|kind) of (?=\p{Ll})/gu
 const OPENING = /(^|[.!?…] )(?:(?:yeah|yes|yep|okay|ok|right|well|mhm|so|oh|like|sort of|kind of|sorry),? ?, ?)+/giu
 const AFTER_STOP = /(^|[.!?…] )(\p{Ll})/gu
@@ -18,7 +16,6 @@ export function mendSpeech(said: string, language: Language): string {
   if (language !== 'en') return plain
   return plain
     .replace(FALSE_START, '')
-    .replace(RESUMED, '$1')
     .replace(SOFTENED, '$1 ')
     .replace(OPENING, '$1')
     .replace(AFTER_STOP, (_, before: string, letter: string) => before + letter.toUpperCase())

@@ -8,7 +8,7 @@ test.each([
   [149, 'spoken', /^Too little .* 1 more words/],
   [150, 'written', /^Enough for a first, unsure match. 850 more/],
   [999, 'written', /unsure match. 1 more/],
-  [1_000, 'written', /longer texts with some certainty. 3,000 more/],
+  [1_000, 'written', /texts of 300 words with some certainty. 3,000 more words do the same for 150/],
   [4_000, 'written', /^As much as a match needs/],
   [9_000, 'spoken', /never with much certainty/],
 ] as const)('%i words of %s examples are good for what is said', (words, manner, sentence) => {

@@ -4,11 +4,14 @@ import type { Fingerprint } from './fingerprint.ts'
 
 /**
  * Words of examples under which nothing is told, and from which a match is surer, first for longer texts and then for
- * short ones; by the areas under the curve as measured (docs/decisions/0017-voice-match.md).
+ * short ones; by the areas under the curve as measured (docs/decisions/0049-a-match-holds-for-other-kinds-of-writing.md).
  */
 export const EXAMPLE_WORDS_AT_LEAST = 150
 export const EXAMPLE_WORDS_FOR_LONG = 1_000
 export const EXAMPLE_WORDS_FOR_SHORT = 4_000
+/** Words of a text from which its match is fairly sure, with examples for long and for short texts. */
+export const LONG_TEXT_WORDS = 300
+export const SHORT_TEXT_WORDS = 150
 
 /** Fewer words may read as anything. */
 const TOLD_FROM_WORDS = 30
@@ -29,8 +32,8 @@ export function describeCertainty(
   if (words < EXAMPLE_WORDS_FOR_LONG)
     return `Enough for a first, unsure match. ${shown(EXAMPLE_WORDS_FOR_LONG - words)} more words make it surer.`
   if (words < EXAMPLE_WORDS_FOR_SHORT)
-    return `Enough to match longer texts with some certainty. ${shown(EXAMPLE_WORDS_FOR_SHORT - words)} more words do the same for short posts.`
-  return 'As much as a match needs, also of short posts. More words change little.'
+    return `Enough to match texts of ${LONG_TEXT_WORDS} words with some certainty. ${shown(EXAMPLE_WORDS_FOR_SHORT - words)} more words do the same for ${SHORT_TEXT_WORDS} words.`
+  return `As much as a match needs, of texts of ${SHORT_TEXT_WORDS} words on. More words change little.`
 }
 
 function shown(count: number): string {

@@ -1,6 +1,12 @@
 // Keeps the match to what can be told: a band, how sure it is, and the habits that differ; never who wrote a text.
 
-import { EXAMPLE_WORDS_AT_LEAST, EXAMPLE_WORDS_FOR_LONG, EXAMPLE_WORDS_FOR_SHORT } from './certainty.ts'
+import {
+  EXAMPLE_WORDS_AT_LEAST,
+  EXAMPLE_WORDS_FOR_LONG,
+  EXAMPLE_WORDS_FOR_SHORT,
+  LONG_TEXT_WORDS,
+  SHORT_TEXT_WORDS,
+} from './certainty.ts'
 import { sketchStyle, standAbove, usualLikeness } from './cohort.ts'
 import { compareHabits, type Habit, PLAINLY, PROBABLY } from './compare-habits.ts'
 import { countFeatures, type FeatureCounts } from './count-features.ts'
@@ -61,7 +67,9 @@ export function standOf({ style, own, kind }: Fingerprint, counted: FeatureCount
 function confidenceOf(textWords: number, exampleWords: number): VoiceMatch['confidence'] {
   const rich = exampleWords >= EXAMPLE_WORDS_FOR_SHORT
   if (rich && textWords >= 500) return 'high'
-  return textWords >= (rich ? 150 : 300) && exampleWords >= EXAMPLE_WORDS_FOR_LONG ? 'medium' : 'low'
+  return textWords >= (rich ? SHORT_TEXT_WORDS : LONG_TEXT_WORDS) && exampleWords >= EXAMPLE_WORDS_FOR_LONG
+    ? 'medium'
+    : 'low'
 }
 
 let heard: readonly boolean[] | undefined

@@ -14,7 +14,7 @@ export type Background = {
   mean: Float64Array
   between: Float64Array
   within: Float64Array
-  kindly: Float64Array
+  betweenKinds: Float64Array
   /** Directions in which one person's texts differ among themselves, each as long as the root of what is taken off. */
   drifts: readonly Style[]
   cohort: Cohort
@@ -42,7 +42,7 @@ const TEXT_WORDS = 500
 
 /** What chance or the kind of writing explains weighs little; what everybody's texts drift in is taken off. */
 export function measureStyle(background: Background, counted: FeatureCounts): Style {
-  const { features, channels, mean, between, within, kindly, drifts } = background
+  const { features, channels, mean, between, within, betweenKinds, drifts } = background
   const seen = new Float64Array(channels.length)
   for (const [key, count] of counted.counts) {
     const at = features.get(key)
@@ -62,7 +62,7 @@ export function measureStyle(background: Background, counted: FeatureCounts): St
     if (places === 0) continue
     const usual = mean[at] ?? 0
     const told = between[at] ?? 0
-    const variance = told + (kindly[at] ?? 0) + (within[at] ?? 0) / texts + usual / places
+    const variance = told + (betweenKinds[at] ?? 0) + (within[at] ?? 0) / texts + usual / places
     const away = ((seen[at] ?? 0) / places - usual) / Math.sqrt(variance)
     const weight = (told / variance) ** WEIGHT * kindWeight
     style[at] = Math.max(-FURTHEST, Math.min(FURTHEST, away)) * weight

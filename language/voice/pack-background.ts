@@ -16,7 +16,7 @@ export type PackedBackground = {
   mean: string
   between: string
   within: string
-  kindly: string
+  betweenKinds: string
   /** Each with its greatest number, which the digits are parts of. */
   drifts: { reach: number; digits: string }[]
   /** Sketches one after another, each number one digit. */
@@ -41,7 +41,7 @@ export function packBackground(background: Background): PackedBackground {
     mean: pack(background.mean),
     between: packParts(background.between, background.mean),
     within: packParts(background.within, background.mean),
-    kindly: packParts(background.kindly, background.mean),
+    betweenKinds: packParts(background.betweenKinds, background.mean),
     drifts: background.drifts.map((drift) => {
       const reach = Number(drift.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-5).toFixed(5))
       return { reach, digits: packStyle(drift, reach) }
@@ -115,7 +115,7 @@ export function unpackBackground(packed: PackedBackground): Background {
     mean,
     between: unpackParts(packed.between, mean),
     within: unpackParts(packed.within, mean),
-    kindly: unpackParts(packed.kindly, mean),
+    betweenKinds: unpackParts(packed.betweenKinds, mean),
     drifts: packed.drifts.map(({ reach, digits }) => unpackStyle(digits, reach)),
     cohort: { voices: unpackSketches(packed.cohort.voices), texts: unpackSketches(packed.cohort.texts) },
     closeFrom: [packed.closeFrom.base, packed.closeFrom.text, packed.closeFrom.examples],

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { PieceSource } from '#domain/lists/pieces.ts'
 import { CardText, type CardTextProps } from '#web/collection/text-card.tsx'
+import { patiently } from '#web/ui/overlays/late.ts'
 import { type Piece, ruledPlatformOf } from './use-pieces.ts'
 
 type LayOut = typeof import('./piece-text.tsx')['layOut']
@@ -20,7 +21,7 @@ function PieceCardText({ piece, card }: { piece: Piece; card: CardTextProps }) {
   const [layOut, setLayOut] = useState<LayOut | undefined>(() => known)
   useEffect(() => {
     if (known) return
-    import('./piece-text.tsx').then(
+    patiently(() => import('./piece-text.tsx')).then(
       (module) => {
         known = module.layOut
         setLayOut(() => known)

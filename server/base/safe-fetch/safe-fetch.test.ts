@@ -4,7 +4,12 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { ANYWHERE, FetchFailure, type FetchOptions, PUBLIC, type Reach, safeFetch } from './index.ts'
 
-const WISH: FetchOptions = { accept: ['text/html', 'text/plain'], maxBytes: 10_000, timeoutMs: 2_000, reach: ANYWHERE }
+const OPTIONS: FetchOptions = {
+  accept: ['text/html', 'text/plain'],
+  maxBytes: 10_000,
+  timeoutMs: 2_000,
+  reach: ANYWHERE,
+}
 /** One machine of this network and no other, as if it were the public Internet. */
 const ONLY_HERE: Reach = { allows: (address) => address === '127.0.0.1', anyPort: true }
 
@@ -35,7 +40,7 @@ const html =
   (_, response) =>
     response.writeHead(200, { 'content-type': 'text/html; charset=UTF-8', 'set-cookie': 'a=b' }).end(text)
 const reasonOf = (address: string, options: Partial<FetchOptions> = {}) =>
-  safeFetch(address, { ...WISH, ...options }).then(
+  safeFetch(address, { ...OPTIONS, ...options }).then(
     () => 'fetched',
     (error: unknown) => (error instanceof FetchFailure ? error.reason : error),
   )
@@ -46,7 +51,7 @@ it('answers the last address, the kind, the charset and the unpacked body', asyn
     response.writeHead(200, { 'content-type': 'Text/HTML; charset="iso-8859-1"', 'content-encoding': 'gzip' })
     response.end(gzipSync('<p>Hello</p>'))
   })
-  const fetched = await safeFetch(`${address}/from`, WISH)
+  const fetched = await safeFetch(`${address}/from`, OPTIONS)
   expect({ ...fetched, body: fetched.body.toString() }).toEqual({
     address: `${address}/to`,
     contentType: 'text/html',
@@ -61,7 +66,7 @@ it('sends no cookies, not even those it was just given, and no referrer', async 
     if (request.url === '/') return void response.writeHead(302, { location: '/next', 'set-cookie': 'a=b' }).end()
     html('hello')(request, response)
   })
-  await safeFetch(address, WISH)
+  await safeFetch(address, OPTIONS)
   expect(seen.map(({ headers }) => [headers.cookie, headers.referer])).toEqual([
     [undefined, undefined],
     [undefined, undefined],
@@ -74,7 +79,7 @@ it('goes past a proxy of the environment', async () => {
   for (const name of ['HTTP_PROXY', 'http_proxy', 'ALL_PROXY', 'NODE_USE_ENV_PROXY'])
     vi.stubEnv(name, name === 'NODE_USE_ENV_PROXY' ? '1' : proxy.address)
   try {
-    expect((await safeFetch(page.address, WISH)).body.toString()).toBe('from the page')
+    expect((await safeFetch(page.address, OPTIONS)).body.toString()).toBe('from the page')
     expect(proxy.seen).toHaveLength(0)
   } finally {
     vi.unstubAllEnvs()
@@ -167,7 +172,7 @@ describe('a name', () => {
   it('is looked up once, and that number is dialled', async () => {
     const { port } = await serve(html('hello'))
     const resolve = vi.fn(async () => [{ address: '127.0.0.1', family: 4 }])
-    const { body } = await safeFetch(`http://rebind.example:${port}/`, { ...WISH, reach: ONLY_HERE, resolve })
+    const { body } = await safeFetch(`http://rebind.example:${port}/`, { ...OPTIONS, reach: ONLY_HERE, resolve })
     expect(body.toString()).toBe('hello')
     expect(resolve).toHaveBeenCalledTimes(1)
   })

@@ -76,7 +76,8 @@ export function useNearbyParts(): void {
   }, [])
 }
 
-async function patiently<Part>(load: () => Promise<Part>): Promise<Part> {
+/** Loads a part, waiting for the network while there is none and trying again while the server can be reached. */
+export async function patiently<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let tries = 1; ; tries++) {
     try {
       await lookForServer()
