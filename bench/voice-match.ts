@@ -80,7 +80,7 @@ function judge(kind: Kind, known: Measured): Judged[] {
   const background = tuneBackground(others, known)
   return trialsOf(kind, others, known).map(({ of, ...trial }) => ({
     ...trial,
-    band: bandOf(background, trial.like, trial.textWords, trial.exampleWords),
+    band: bandOf(background, trial.like, trial),
     control: plainLikeness(...of),
   }))
 }

@@ -26,7 +26,7 @@ for (const name of names) {
   const target = join(out, basename(name, '.txt'))
   await mkdir(target, { recursive: true })
   for (const platform of PLATFORM_NAMES) {
-    for (const seed of seeds.length > 0 ? seeds.map(Number) : [1]) {
+    for (const seed of seeds.length > 0 ? seeds.map(Number) : [0]) {
       const result = compose({ platform, content, seed })
       const suffix = seeds.length > 1 ? `-${seed}` : ''
       const text = result.kind === 'draft' ? result.text : `(refused: ${result.reason})`

@@ -31,6 +31,18 @@ test('the price stands beside the button before it is pressed, and is what is ch
   expect(usage.items).toMatchObject([{ tokensUsed: price, actionType: 'generation' }])
 })
 
+test('a form that the text has nothing for is refused free, with the forms it would do for', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/dashboard/generation?platform=mini-guide')
+  const text = article('01-creating-an-open-fec.txt')
+  await page.getByPlaceholder(FIELD).fill(text)
+  await page.getByRole('button', { name: 'Generate Content' }).click()
+  await expect(page.getByText(/^There are no steps.* Choose .*LinkedIn.* no tokens were charged\.$/)).toBeVisible()
+  await expect(page.getByPlaceholder(FIELD)).toHaveValue(text)
+  await expect(page.getByText('12,000 tokens left')).toBeVisible()
+})
+
 test('typed text survives a reload and an expired session', async ({ signedIn: page, account, context }) => {
   await page.goto('/dashboard/generation?platform=carousel')
   await page.getByPlaceholder(FIELD).fill(article())

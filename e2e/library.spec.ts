@@ -83,7 +83,7 @@ test('one post is deleted without a question and brought back by Undo', async ({
 })
 
 test('many posts are selected, deleted after a question, and brought back by Undo', async ({ signedIn: page }) => {
-  await fillLibrary(page, ['LinkedIn', 'Carousel', 'Mini-Guide'])
+  await fillLibrary(page, ['LinkedIn', 'Carousel', 'Instagram'])
   const boxes = page.getByRole('checkbox')
   await boxes.nth(0).check({ force: true })
   await boxes.nth(1).check({ force: true })

@@ -16,7 +16,7 @@ const RIDGE = 0.5
  */
 export function findDrifts(rates: Rates, authors: readonly (readonly FeatureCounts[])[]): Style[] {
   const cohort = { voices: [], texts: [] }
-  const plain = { ...rates, drifts: [], cohort, closeFrom: [0, 0, 0], farTo: [0, 0, 0] } as const
+  const plain = { ...rates, drifts: [], cohort, closeFrom: [0, 0, 0, 0], farTo: [0, 0, 0, 0] } as const
   const styles = authors.flatMap((texts) => aroundMean(texts.map((text) => measureStyle(plain, text))))
   const random = seededRandom(1)
   let directions: Style[] = Array.from({ length: DRIFTS }, () =>

@@ -1,23 +1,20 @@
 // Keeps the thresholds as strict as the kind of writing that is hardest to tell people apart in.
 
-import type { Background, Threshold } from '#language/voice/measure-style.ts'
+import { type Background, rowOf, type Threshold } from '#language/voice/measure-style.ts'
 import type { Trial } from './run-trials.ts'
 
 export type Thresholds = Pick<Background, 'closeFrom' | 'farTo'>
 
 /** Shares aimed at, kept under the 5 % promised because other people than these are judged by them. */
-const WRONG_CLOSE = 0.03
+const WRONG_CLOSE = 0.035
 const WRONG_FAR = 0.04
 /** Fewer trials say nothing of so small a share. */
 const OTHERS_AT_LEAST = 50
 const SAME_AT_LEAST = 10
-/** How far the line is moved, as a part of what it falls short of. */
-const MOVED = 0.6
-
 /**
  * One list of trials a kind, that kind left out of what they were measured against. At every length of text and of
- * examples the strictest of the kinds decides; the straight line through those is moved most of the way to where it is
- * nowhere laxer.
+ * examples the strictest of the kinds decides; the straight line through those, with a step for pooled texts, is moved to
+ * where it is nowhere laxer.
  */
 export function fitThresholds(kinds: readonly (readonly Trial[])[]): Thresholds {
   const cells = [...Map.groupBy(kinds.flat(), cellOf).values()]
@@ -29,10 +26,12 @@ export function fitThresholds(kinds: readonly (readonly Trial[])[]): Thresholds 
     const close = ofCell.flatMap((trials) => quantileOf(likesOf(trials, false), 1 - WRONG_CLOSE, OTHERS_AT_LEAST))
     const far = ofCell.flatMap((trials) => quantileOf(likesOf(trials, true), WRONG_FAR, SAME_AT_LEAST))
     if (close.length === 0 || far.length === 0) return []
+    const rowsOfCell = cell.map(rowOf)
     const row = [
       1,
-      mean(cell.map((t) => Math.log(t.textWords))),
-      mean(cell.map((t) => Math.log(t.exampleWords))),
+      mean(rowsOfCell.map((one) => one[1])),
+      mean(rowsOfCell.map((one) => one[2])),
+      rowOf(first)[3],
     ] as const
     return [{ row, close: Math.max(...close), far: Math.min(...far) }]
   })
@@ -56,26 +55,35 @@ function quantileOf(values: readonly number[], share: number, atLeast: number): 
 }
 
 function moved(line: Threshold, rows: readonly Threshold[], aims: readonly number[], side: 1 | -1): Threshold {
-  const short = rows.map((row, at) => side * ((aims[at] ?? 0) - (line[0] + line[1] * row[1] + line[2] * row[2])))
-  return [line[0] + side * MOVED * Math.max(0, ...short), line[1], line[2]]
+  const short = rows.map(
+    (row, at) => side * ((aims[at] ?? 0) - line.reduce((sum, value, part) => sum + value * (row[part] ?? 0), 0)),
+  )
+  return [line[0] + side * Math.max(0, ...short), line[1], line[2], line[3]]
 }
 
-// Least squares in three unknowns, by Cramer's rule.
+// Least squares by the normal equations; what is the same in every row is left at 0.
 function solve(rows: readonly Threshold[], aims: readonly number[]): Threshold {
   const sum = (of: (row: Threshold, at: number) => number) => rows.reduce((total, row, at) => total + of(row, at), 0)
-  const square = (i: 0 | 1 | 2, j: 0 | 1 | 2) => sum((row) => row[i] * row[j])
-  const columns = ([0, 1, 2] as const).map((j): Threshold => [square(0, j), square(1, j), square(2, j)])
-  const side = (i: 0 | 1 | 2) => sum((row, at) => row[i] * (aims[at] ?? 0))
-  const right: Threshold = [side(0), side(1), side(2)]
-  const [first = right, second = right, third = right] = columns
-  const whole = determinant(first, second, third)
-  return [
-    determinant(right, second, third) / whole,
-    determinant(first, right, third) / whole,
-    determinant(first, second, right) / whole,
-  ]
-}
-
-function determinant(a: Threshold, b: Threshold, c: Threshold): number {
-  return a[0] * (b[1] * c[2] - b[2] * c[1]) - b[0] * (a[1] * c[2] - a[2] * c[1]) + c[0] * (a[1] * b[2] - a[2] * b[1])
+  const at = [0, 1, 2, 3] as const
+  const equations = at.map((i) => [
+    ...at.map((j) => sum((row) => row[i] * row[j])),
+    sum((row, place) => row[i] * (aims[place] ?? 0)),
+  ])
+  for (const i of at) {
+    const pivot = equations[i] ?? []
+    const lead = pivot[i] ?? 0
+    if (Math.abs(lead) < 1e-9) {
+      equations[i] = pivot.map(() => 0)
+      continue
+    }
+    const own = pivot.map((value) => value / lead)
+    equations[i] = own
+    for (const j of at) {
+      const other = equations[j] ?? []
+      const times = other[i] ?? 0
+      if (j !== i) equations[j] = other.map((value, place) => value - times * (own[place] ?? 0))
+    }
+  }
+  const answerAt = (i: number) => equations[i]?.[4] ?? 0
+  return [answerAt(0), answerAt(1), answerAt(2), answerAt(3)]
 }

@@ -10,6 +10,7 @@ import {
   measureStyle,
   ownLikeness,
   packStyle,
+  type Sizes,
   type Style,
   unpackStyle,
 } from '#language/voice/measure-style.ts'
@@ -44,13 +45,11 @@ export type Person = {
   draws: Record<Examples, readonly CountedDraw[]>
 }
 
-export type Trial = {
+export type Trial = Sizes & {
   examples: Examples
   length: Length
   same: boolean
   like: number
-  textWords: number
-  exampleWords: number
   /** The examples and the tried text themselves, for a control. */
   of: readonly [readonly string[], readonly string[]]
 }
@@ -101,7 +100,7 @@ function count(draw: Draw): CountedDraw {
 /** Authors of one kind of writing; strangers are told from each other within it. */
 export type Kind = readonly Person[]
 type Untuned = Omit<Background, 'closeFrom' | 'farTo'>
-const UNTUNED: Thresholds = { closeFrom: [1, 0, 0], farTo: [-1, 0, 0] }
+const UNTUNED: Thresholds = { closeFrom: [1, 0, 0, 0], farTo: [-1, 0, 0, 0] }
 
 /** Every text of these people against the examples of every one of them; `like` is normed. */
 export function* runTrials(measured: Untuned, people: Kind): Generator<Trial> {
@@ -128,6 +127,7 @@ export function* runTrials(measured: Untuned, people: Kind): Generator<Trial> {
                 like: standAbove(like, ofText, usual[owner] ?? ofText),
                 textWords: text.counted.words,
                 exampleWords: draw.examples.counted.words,
+                pooled: text.texts.length > 1,
                 of: [draw.examples.texts, text.texts],
               }
             }

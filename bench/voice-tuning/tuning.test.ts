@@ -38,7 +38,13 @@ const people = [eager, calm, eager, calm, eager, calm, eager, calm].map((texts) 
 )
 const drifts = findDrifts(measureBackground([people]), people)
 const cohort = { voices: [], texts: [] }
-const background = { ...measureBackground([people]), drifts, cohort, closeFrom: [1, 0, 0], farTo: [0, 0, 0] } as const
+const background = {
+  ...measureBackground([people]),
+  drifts,
+  cohort,
+  closeFrom: [1, 0, 0, 0],
+  farTo: [0, 0, 0, 0],
+} as const
 
 it('tells what differs between people from what all do alike', () => {
   const between = (feature: string) => background.between[background.features.get(feature) ?? -1]
@@ -53,8 +59,8 @@ it('holds against nobody what everybody does in some texts only', () => {
   const rates = {
     ...measureBackground([[...people, ...moody]]),
     cohort,
-    closeFrom: [1, 0, 0],
-    farTo: [0, 0, 0],
+    closeFrom: [1, 0, 0, 0],
+    farTo: [0, 0, 0, 0],
   } as const
   const drifts = findDrifts(rates, moody)
   const alike = (taken: typeof drifts) => {
@@ -81,13 +87,9 @@ it('keeps a style through its packed form within a small part', () => {
 })
 
 it('has no band between thresholds that crossed', () => {
-  const crossed = { closeFrom: [0.1, 0, 0], farTo: [0.3, 0, 0] } as const
-  expect([0.1, 0.19, 0.21, 0.3].map((like) => bandOf(crossed, like, 100, 1_000))).toEqual([
-    'far',
-    'far',
-    'close',
-    'close',
-  ])
+  const crossed = { closeFrom: [0.1, 0, 0, 0], farTo: [0.3, 0, 0, 0] } as const
+  const sizes = { textWords: 100, exampleWords: 1_000, pooled: false }
+  expect([0.1, 0.19, 0.21, 0.3].map((like) => bandOf(crossed, like, sizes))).toEqual(['far', 'far', 'close', 'close'])
 })
 
 it('takes what a whole kind of writing does for nobody of it', () => {
@@ -101,7 +103,8 @@ it('takes what a whole kind of writing does for nobody of it', () => {
 
 const trial = (same: boolean, like: number, words: number, exampleWords: number): Trial => ({
   examples: exampleWords < 5_000 ? 'three examples' : '5,000 words',
-  length: words === 50 ? '50' : '150',
+  length: words === 50 ? '50' : words === 150 ? '150' : '10 × 50',
+  pooled: words > 150,
   same,
   like,
   textWords: words,
@@ -110,17 +113,19 @@ const trial = (same: boolean, like: number, words: number, exampleWords: number)
 })
 
 it('is as strict as the kind of writing that is hardest to tell people apart in', () => {
-  const cells = [50, 150].flatMap((words) => [1_000, 5_000].map((examples) => [words, examples] as const))
+  const cells = [50, 150, 500].flatMap((words) => [1_000, 5_000].map((examples) => [words, examples] as const))
   const kind = (strangers: number) =>
     cells.flatMap(([words, examples]) =>
       Array.from({ length: 100 }, (_, at) => [
-        trial(false, strangers + at / 1_000, words, examples),
+        trial(false, strangers + (words > 150 ? 0.5 : 0) + at / 1_000, words, examples),
         trial(true, strangers + 1 + at / 1_000, words, examples),
       ]).flat(),
     )
   const { closeFrom, farTo } = fitThresholds([kind(0), kind(2)])
-  const band = (like: number) => bandOf({ closeFrom, farTo }, like, 100, 1_100)
+  const band = (like: number, pooled = false) =>
+    bandOf({ closeFrom, farTo }, like, { textWords: 100, exampleWords: 1_100, pooled })
   expect([band(2.05), band(2.2)]).toEqual(['mixed', 'close'])
+  expect([band(2.55, true), band(2.7, true)]).toEqual(['mixed', 'close'])
   expect([band(0.9), band(1.1)]).toEqual(['far', 'mixed'])
 })
 

@@ -229,6 +229,8 @@ export const ERRORS = {
   source_recipe: [422, 'This looks like a recipe. Paste the story around it, in full sentences.'],
   source_navigation: [422, 'This looks like the menu of a page. Paste the text of the article itself.'],
   source_no_sentences: [422, 'Too few sentences of this text can stand alone. Paste a longer passage of it.'],
+  source_no_story: [422, 'No story is told in this text. Choose {fits} for it; no tokens were charged.'],
+  source_no_steps: [422, 'There are no steps and no advice in this text. Choose {fits}; no tokens were charged.'],
   source_unreadable: [422, 'There are no words in this text. Paste a text written in sentences.'],
   source_unsupported_script: [
     422,

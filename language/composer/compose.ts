@@ -1,6 +1,6 @@
 /** The built-in writer's door: picks a text's strongest sentences and shapes them for a platform. No model, no network. */
 import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
-import type { PlatformName } from '#domain/platforms/platforms.ts'
+import { PLATFORM_NAMES, type PlatformName } from '#domain/platforms/platforms.ts'
 import type { Material } from '#language/material/material.ts'
 import { readMaterial } from '#language/material/read-material.ts'
 import { type Part, type Source, sourceOf } from './analyse/analysis.ts'
@@ -46,16 +46,32 @@ export function compose(request: ComposeRequest): Draft | Refusal {
     reason,
     words: material.usableWords,
     needed,
+    fits: [],
   })
   const reason = refusalOf(material, needed)
   if (reason) return refused(reason)
   for (const shift of [0, 1, 2, 3]) {
-    const part = SHAPES[request.platform](sourceOf(material, request.habits, request.seed + shift))
-    if (part && checkPlatformRules(request.platform, part.text).length === 0) {
-      return { kind: 'draft', text: part.text, trace: [...part.trace] }
-    }
+    const part = shape(request.platform, sourceOf(material, request.habits, request.seed + shift))
+    if (part) return { kind: 'draft', text: part.text, trace: [...part.trace] }
   }
-  return refused('not_enough_sentences')
+  const lacking = LACKING[request.platform]
+  if (!lacking) return refused('not_enough_sentences')
+  const source = sourceOf(material, request.habits, request.seed)
+  const fits = PLATFORM_NAMES.filter(
+    (other) => other !== request.platform && !refusalOf(material, NEEDED_WORDS[other]) && shape(other, source),
+  )
+  return fits.length === 0 ? refused('not_enough_sentences') : { ...refused(lacking), fits }
+}
+
+/** What material lacks that is long enough but gives no draft of this form. */
+const LACKING: Readonly<Partial<Record<PlatformName, RefusalReason>>> = {
+  'Story Breakdown': 'no_story',
+  'Mini-Guide': 'no_steps',
+}
+
+function shape(platform: PlatformName, source: Source): Part | undefined {
+  const part = SHAPES[platform](source)
+  return part && checkPlatformRules(platform, part.text).length === 0 ? part : undefined
 }
 
 /** Why nothing can be made of this material, where so many usable words are needed. */

@@ -3,6 +3,7 @@ import { countWords } from '#domain/text.ts'
 import { describeFingerprint, writesOut } from '#language/voice/describe-fingerprint.ts'
 import { type Fingerprint, makeFingerprint } from '#language/voice/fingerprint.ts'
 import type { HabitCounts } from '#language/voice/habits.ts'
+import { UNMEASURED } from '#language/voice/unmeasured.ts'
 
 /** Fewer words or full sentences say nothing about a manner. */
 const LEAST = { words: 30, sentences: 3 }
@@ -14,11 +15,10 @@ export function describeVoice(examples: readonly string[]): string {
   // As words are counted everywhere a person reads a number; the fingerprint parts some of them once more.
   const told = [...new Set(examples.map((text) => text.trim()))].reduce((sum, text) => sum + countWords(text), 0)
   const amount = `${counted(told, 'word')} in ${counted(texts, 'text')}`
-  if (flow === 'unspaced') return lines('', '', 'Not measured, as its words do not stand apart by spaces.')
+  if (flow === 'unspaced') return lines('', '', `${UNMEASURED.unspaced}.`)
   if (words < LEAST.words || habits.sentences < LEAST.sentences)
-    return lines('', '', `Too few full sentences to measure: ${amount}.`)
-  if (!readable && flow !== 'running')
-    return lines('', '', `Not measured, as it does not read as running text: ${amount}.`)
+    return lines('', '', `${UNMEASURED.tooLittle}: ${amount}.`)
+  if (!readable && flow !== 'running') return lines('', '', `${UNMEASURED.noText}: ${amount}.`)
   return lines(
     toneOf(fingerprint),
     describeFingerprint(fingerprint),

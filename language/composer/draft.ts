@@ -29,6 +29,7 @@ export type Draft = { kind: 'draft'; text: string; trace: TraceItem[] }
  * - `too_short`: fewer usable words than the platform needs.
  * - `mostly_list`: most lines are bullets or fragments. `recipe`, `navigation`: the two kinds people paste most.
  * - `not_enough_sentences`: long enough, but too few sentences that can stand alone.
+ * - `no_story`, `no_steps`: nothing in it happens, or says what to do, as a story breakdown or a guide needs.
  * - `unsupported_script`: a script that puts no spaces between words.
  */
 export type RefusalReason =
@@ -38,9 +39,18 @@ export type RefusalReason =
   | 'recipe'
   | 'navigation'
   | 'not_enough_sentences'
+  | 'no_story'
+  | 'no_steps'
   | 'unsupported_script'
 
-export type Refusal = { kind: 'refused'; reason: RefusalReason; words: number; needed: number }
+export type Refusal = {
+  kind: 'refused'
+  reason: RefusalReason
+  words: number
+  needed: number
+  /** What the same material would do for, where it is the platform that it does not suit. */
+  fits: readonly PlatformName[]
+}
 
 export type ComposeRequest = {
   platform: PlatformName

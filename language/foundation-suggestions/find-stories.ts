@@ -1,8 +1,8 @@
 // Keeps every story to the person's own words: passages of their samples in which they tell what happened to them.
 
 import { countWords, splitParagraphs, splitSentences } from '#domain/text.ts'
+import { type Telling, tellOfPast } from '#language/words/tell-of-past.ts'
 import type { Sample, Suggestion } from './sample.ts'
-import { type Telling, tellOfPast } from './tell-of-past.ts'
 
 const WORDS_AT_LEAST = 25
 const WORDS_AT_MOST = 180

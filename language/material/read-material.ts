@@ -83,7 +83,7 @@ function readSentences(blocks: Layout['blocks'], kind: MaterialKind): Omit<Sente
   const read = blocks.map((block, paragraph) => {
     const isHeading = block.kind === 'heading' && !(unstopped && block.text.split(' ').length >= 4)
     if (isHeading) heading++
-    const { label, text } = takeLabel(block)
+    const { label, text } = takeLabel({ ...block, text: withoutLinkMarks(block.text) })
     const said = withoutNumber(turns && block.kind === 'prose' ? withoutLabel(text) : text)
     const isSpoken =
       (block.asked !== undefined && kind !== 'chat') || kind === 'captions' || turns?.[paragraph] !== undefined
@@ -140,6 +140,11 @@ function writesWithoutStops(blocks: readonly Block[]): boolean {
   const lines = blocks.filter((block) => block.kind !== 'item' && block.text.split(' ').length >= 5)
   const stopped = lines.filter((block) => /[.!?…]/.test(block.text)).length
   return lines.length >= 3 && stopped * 3 < lines.length
+}
+
+// "[perf.example]" was a link in Markdown whose address stood elsewhere.
+function withoutLinkMarks(text: string): string {
+  return text.replace(/\[([\p{L}\d][^\s\][]{0,60})\](?:\[[^\][\n]{0,100}\])?/gu, '$1')
 }
 
 function takeLabel(block: Block): { label: string | undefined; text: string } {

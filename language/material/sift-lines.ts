@@ -15,10 +15,11 @@ const CREDIT =
 const PAGE_END =
   /^(?:related (?:articles?|posts?|reading)|you might also like|more on this story|most read|recommended(?: for you)?|read next|comments? \(\d+\)|\d+ comments?|leave a comment|share on twitter)$/i
 const DOCUMENT =
-  /^(?:slide \d{1,3}|page \d+ of \d+|\d{1,3}|click to add (?:text|title)|add a comment.*|table of contents|outline|headings you add to the document.*|tab \d+|draft - last edited.*|created(?: by)?(?::.*)?|last edited.*|status:.*|url:.*|date:.*|title:.*|tags(?::.*)?|suggesting|\d{1,3}%|\+ new|untitled|powered by notion|\d+ total reactions?|.{1,40} reacted with .*|confidential\b.*|missed context\b.*|todo\b.*|action items?:.*|attendees:.*|next meeting:.*|sent from my .*|toc stop|@.*|💡|#[\p{L}\d_]+|see our? .*|\p{L}{3,9} \d{1,2}, \d{4} \d{1,2}:\d{2} [AP]M)$/iu
+  /^(?:slide \d{1,3}|page \d+ of \d+|\d{1,3}|click to add (?:text|title)|add a comment.*|table of contents|outline|headings you add to the document.*|tab \d+|draft - last edited.*|created(?: by)?(?::.*)?|last edited.*|status:.*|url:.*|date:.*|title:.*|tags(?::.*)?|suggesting|\d{1,3}%|\+ new|untitled|powered by notion|\d+ total reactions?|.{1,40} reacted with .*|confidential\b.*|missed context\b.*|todo\b.*|action items?:.*|(?:attendees|present|participants|apologies|absent|invited|facilitator|note-?taker|location|duration|aob|action):.*|next meeting:.*|sent from my .*|toc stop|@.*|💡|#[\p{L}\d_]+|see our? .*|\p{L}{3,9} \d{1,2}, \d{4} \d{1,2}:\d{2} [AP]M)$/iu
 const FOOTNOTE = /^\[(?:\^[\w-]{1,30}|\d{1,2}|[a-z]{1,2})\](?::|\s|(?=[\p{L}@]))/u
 const NOTE_MARK = /(?<=[\p{L}\p{N}.,;:!?"”’)])(?:\[(?:\^[\w-]{1,30}|\d{1,2}|[a-z]{1,2})\])+/gu
-const LABEL = /^((?:[-*•]\s+)?)(?:(?:example|exhibit|figure) \d{1,2}|note|notes|speaker notes|tip):\s+(?=\S)/i
+const LABEL =
+  /^((?:[-*•]\s+)?)(?:(?:example|exhibit|figure) \d{1,2}|note|notes|speaker notes|tip|decision|decided|agreed):\s+(?=\S)/i
 const RUN_ON_BULLETS = /(?<=\s)[•●▪◦]\s/g
 const BULLET = /^[●○▪◦]\s*/u
 /** What is still to be done is a note to oneself. */

@@ -33,7 +33,11 @@ export function matchVoice(fingerprint: Fingerprint, text: string | readonly str
   const counted = countFeatures(texts)
   if (counted.words < TEXT_WORDS_AT_LEAST || fingerprint.words < EXAMPLE_WORDS_AT_LEAST) return UNKNOWN
   if (!fingerprint.readable || !readsAsProse(counted) || fingerprint.edition !== EDITION) return UNKNOWN
-  const band = bandOf(getBackground(), standOf(fingerprint, counted), counted.words, fingerprint.words)
+  const band = bandOf(getBackground(), standOf(fingerprint, counted), {
+    textWords: counted.words,
+    exampleWords: fingerprint.words,
+    pooled: texts.length > 1,
+  })
   return {
     band,
     confidence: fingerprint.kind === 'spoken' ? 'low' : confidenceOf(counted.words, fingerprint.words),

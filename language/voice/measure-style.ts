@@ -4,8 +4,8 @@ import type { Channel } from './channels.ts'
 import type { Cohort } from './cohort.ts'
 import type { FeatureCounts } from './count-features.ts'
 
-/** Thresholds of a normed likeness as a + b·ln(words of the text) + c·ln(words of the examples). */
-export type Threshold = readonly [number, number, number]
+/** Thresholds of a normed likeness as a + b·ln(words of the text) + c·ln(words of the examples), + d for pooled texts. */
+export type Threshold = readonly [number, number, number, number]
 
 /** How people write, in numbers: rates a place, their variance between people of one kind of writing, within one person's texts and between kinds. */
 export type Background = {
@@ -105,14 +105,22 @@ export function ownLikeness(background: Background, [one, other]: readonly [Feat
   return likeness(measureStyle(background, one), measureStyle(background, other))
 }
 
+/** How much was held together: `pooled` are several texts that are judged once. */
+export type Sizes = { textWords: number; exampleWords: number; pooled: boolean }
+
+/** What a threshold's four numbers are multiplied with. */
+export function rowOf({ textWords, exampleWords, pooled }: Sizes): Threshold {
+  return [1, Math.log(textWords), Math.log(exampleWords), pooled ? 1 : 0]
+}
+
 /** The band of a normed likeness; where both thresholds have crossed, their middle divides. */
 export function bandOf(
   background: Pick<Background, 'closeFrom' | 'farTo'>,
   like: number,
-  textWords: number,
-  exampleWords: number,
+  sizes: Sizes,
 ): 'close' | 'mixed' | 'far' {
-  const at = ([a, b, c]: Threshold) => a + b * Math.log(textWords) + c * Math.log(exampleWords)
+  const [one, text, examples, pooled] = rowOf(sizes)
+  const at = ([a, b, c, d]: Threshold) => a * one + b * text + c * examples + d * pooled
   const close = at(background.closeFrom)
   const far = at(background.farTo)
   const middle = (close + far) / 2

@@ -9,6 +9,8 @@ const SMALLEST = 1e-14
 const LARGEST = 1e3
 const SCALE = 4095 / Math.log(LARGEST / SMALLEST)
 
+type PackedThreshold = { base: number; text: number; examples: number; pooled: number }
+
 export type PackedBackground = {
   /** Changes whenever any of the numbers does. */
   edition: string
@@ -21,8 +23,8 @@ export type PackedBackground = {
   drifts: { reach: number; digits: string }[]
   /** Sketches one after another, each number one digit. */
   cohort: { voices: string; texts: string }
-  closeFrom: { base: number; text: number; examples: number }
-  farTo: { base: number; text: number; examples: number }
+  closeFrom: PackedThreshold
+  farTo: PackedThreshold
 }
 
 export function packBackground(background: Background): PackedBackground {
@@ -90,10 +92,12 @@ function editionOf(numbers: string): string {
   return hash.toString(36)
 }
 
-function named([base, text, examples]: Threshold): PackedBackground['closeFrom'] {
+function named([base, text, examples, pooled]: Threshold): PackedThreshold {
   const rounded = (value: number) => Number(value.toFixed(5))
-  return { base: rounded(base), text: rounded(text), examples: rounded(examples) }
+  return { base: rounded(base), text: rounded(text), examples: rounded(examples), pooled: rounded(pooled) }
 }
+
+const unnamed = ({ base, text, examples, pooled }: PackedThreshold): Threshold => [base, text, examples, pooled]
 
 export function unpackBackground(packed: PackedBackground): Background {
   const features = new Map<string, number>()
@@ -118,7 +122,7 @@ export function unpackBackground(packed: PackedBackground): Background {
     betweenKinds: unpackParts(packed.betweenKinds, mean),
     drifts: packed.drifts.map(({ reach, digits }) => unpackStyle(digits, reach)),
     cohort: { voices: unpackSketches(packed.cohort.voices), texts: unpackSketches(packed.cohort.texts) },
-    closeFrom: [packed.closeFrom.base, packed.closeFrom.text, packed.closeFrom.examples],
-    farTo: [packed.farTo.base, packed.farTo.text, packed.farTo.examples],
+    closeFrom: unnamed(packed.closeFrom),
+    farTo: unnamed(packed.farTo),
   }
 }

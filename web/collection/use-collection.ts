@@ -198,6 +198,9 @@ export function useCollection<Item extends Row, Field extends string>(
       for (const some of inChunks(ids)) putBack((await askOnceMore(() => routes.restore({ ids: some }))).items)
       noteChange()
     } catch (error) {
+      // The place may have gone to something that this list does not show yet.
+      void query.refetch()
+      noteChange()
       notify({
         message: messageOf(error, sentences.restore),
         tone: 'error',

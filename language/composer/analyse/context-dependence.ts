@@ -26,6 +26,7 @@ const LINKS_AWAY =
 export function leaningOf(text: string, language: Language): Leaning {
   const plain = text.replace(/^["“”'‘’(\s]+/, '').replaceAll('’', "'")
   if (language !== 'en') return leansElsewhere(plain, language)
+  if (/^(?:…|\.\.\.)/.test(plain) || THAT_EARLY.test(plain)) return 'yes'
   if (CONNECTIVE.test(plain) || ENUMERATES.test(plain) || ASKED_BACK.test(plain) || isScrap(plain)) return 'yes'
   if (POINTING.test(plain) && !POINTING_AHEAD.test(plain)) return 'yes'
   if (pointsInside(plain) || pointsBack(plain) || leansByPronoun(plain)) return 'yes'
@@ -40,7 +41,7 @@ export function linksAway(text: string): boolean {
 }
 
 const COUNTED =
-  /^(?:\d+|one|two|three|four|five|several|some|many|most|few|all|each|none) (?:of them|of which|did|do|does|were|was|have|had|has|are|is)\b/i
+  /^(?:the )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|several|some|many|most|few|all|each|none) (?:of them|of which|did|do|does|were|was|have|had|has|are|is)\b/i
 const SUPERLATIVE = /^the (?:best|worst|most|least|only|more|less|fact|truth|\p{L}+est)\b/iu
 
 // "It doesn't." and "Nobody knew." are answers to what stood before; "Because it rained." is half a sentence.
@@ -78,6 +79,8 @@ const THAT_THING =
 const THAT_ALONE =
   /\b(?:this|that|these|those)(?=[.,;:!?]|$)|\b(?:do|did|done|doing|does) (?:this|that|so|it)\b|\b(?:this|that) (?:in|at|on|with|for|to|from|by|as|when|because|and|but|into|out)\b(?! (?:\p{L}+ )?(?:is|are|was|were)\b)|(?<!\b(?:out|over|right|is|are|was|were|be|been|isn't|aren't) )\bthere(?=[.,;!?]|$| and\b| for\b)/giu
 const BOTH_ALONE = /\bboth(?! (?:of|the|our|my|your|their|a|an|in|to|for|on|with)\b)(?!(?: [^\s,]+){1,4} and\b)/i
+const THAT_EARLY =
+  /^(?:[\p{L}’'-]+,? ){1,2}that(?:'s| is| was) (?:not|all|why|how|where|when|what|the|a|an|just|only|exactly)\b/iu
 const THAT_TIME =
   /\b(?:that|the same) (?:month|day|week|year|night|morning|afternoon|evening|summer|winter|moment|place|thing|one)\b/i
 const COUNTED_BACK =

@@ -3,51 +3,144 @@
 import { PLATFORM_RULES } from '#domain/platforms/platform-rules.ts'
 import { joinSlides, type Slide } from '#domain/platforms/split-piece.ts'
 import { countWords } from '#domain/text.ts'
-import { type Part, phrasePart, type Source } from '#language/composer/analyse/analysis.ts'
+import { type Part, phrasePart, pickBySeed, type Source } from '#language/composer/analyse/analysis.ts'
+import { shorten } from '#language/composer/analyse/trim-sentence.ts'
 import type { TraceItem } from '#language/composer/draft.ts'
 import { asksLast, findAction, findClosing, findQuestion } from '#language/composer/select/closing.ts'
 import { findPassages, type Passage } from '#language/composer/select/find-passages.ts'
+import { findWindows, type WindowLimits } from '#language/composer/select/find-windows.ts'
 import { headlineFor, ownHeadline } from '#language/composer/select/headline.ts'
-import { findHook } from '#language/composer/select/opening-line.ts'
+import { asTheWriterOpens, openingPart } from '#language/composer/select/opening-line.ts'
 import { emojiOf, renderPassage, rhythmOf } from '#language/composer/select/render-passage.ts'
+import type { Line } from '#language/composer/select/render-sentence.ts'
 import { selectPassages } from '#language/composer/select/select-passages.ts'
 
+const CAROUSEL: WindowLimits = { words: { least: 60, ideal: 190, most: 280 }, opening: { wanted: 90, most: 110 } }
 /** A slide's words, headline included; the rule leaves the headline out, so this is on the safe side. */
-const SLIDE_WORDS = PLATFORM_RULES.slideWords.limit
-const HEADLINE_ROOM = 8
-const POINTS = { least: 3, most: 8 }
+const SLIDE_WORDS = PLATFORM_RULES.slideWords.limit - 2
+const SLIDE_SENTENCES = 3
+const POINTS = { least: 3, most: 10 }
+/** From so many words on the next paragraph, or a line that can be a headline, begins another slide. */
+const FULL_WORDS = 12
 
+/** A stretch of the material in its order, a thought a slide; its own short sentences are the headlines. */
 export function shapeCarousel(source: Source): Part | undefined {
-  const cover = findHook(source, 90)
-  if (cover.part.text === '') return undefined
-  const taken = new Set(cover.index === undefined ? [] : [cover.index])
-  const question = findQuestion(source, taken) ?? findAction(source, taken)
-  if (question?.index !== undefined) taken.add(question.index)
-  const wanted = Math.min(POINTS.most, Math.max(4, Math.round(source.material.usableWords / 60)))
-  const passages = selectPassages(source, findPassages(source, { sentences: 3, words: SLIDE_WORDS - 4 }), {
-    purpose: 'carousel',
-    passages: wanted,
-    words: 400,
-    taken,
-    seen: cover.part.text,
-    prefer: (passage) => headlineWorth(source, passage),
+  const windows = asTheWriterOpens(source, findWindows(source, CAROUSEL), ({ lines }) => lines[0]?.text ?? '')
+  const told = windows.flatMap((window) => {
+    const deck = readDeck(source, window)
+    return deck ? [deck] : []
   })
-  if (passages.length < POINTS.least) return undefined
-  const used = new Set<string>([cover.part.text])
-  const points = passages.map((passage) => pointSlide(source, passage, used))
+  const decks = told.length > 0 ? told : listDeck(source, windows)
+  // A deck that is whole without a last slide, and whose headlines are the person's own words, comes first.
+  const least = PLATFORM_RULES.carouselSlides.least - 1
+  const whole = decks.filter(({ points }) => points.length >= least)
+  const best = (whole.length > 0 ? whole : decks).toSorted((one, other) => one.unnamed - other.unnamed)
+  const deck = pickBySeed(
+    source,
+    best.filter(({ unnamed }) => unnamed <= (best[0]?.unnamed ?? 0) + UNNAMED_MORE),
+  )
+  if (!deck) return undefined
+  const { cover, points, taken } = deck
+  const question = findQuestion(source, taken) ?? findAction(source, taken)
   // Without a last slide there have to be enough others.
-  const mayEndOpen =
-    source.habits !== undefined && !asksLast(source.habits) && points.length >= PLATFORM_RULES.carouselSlides.least - 1
+  const mayEndOpen = source.habits !== undefined && !asksLast(source.habits) && points.length >= least
   const end = mayEndOpen ? findClosing(source, taken) : question
   const heading = phrasePart(source, 'lastSlide')
   const last = end && heading ? [slideOf(heading, end.part)] : []
-  const note = coverNote(source, passages, points.length)
   const emoji = emojiOf(source, 0)
-  const first = slideOf({ ...cover.part, text: emoji ? `${cover.part.text} ${emoji}` : cover.part.text }, note)
+  const first = slideOf({ ...cover, text: emoji ? `${cover.text} ${emoji}` : cover.text }, deck.note)
   const slides = [first, ...points, ...last]
   if (slides.length < PLATFORM_RULES.carouselSlides.least) return undefined
   return { text: joinSlides(slides.map(({ slide }) => slide)), trace: slides.flatMap(({ trace }) => trace) }
 }
+
+/** So many more slides may go without a headline in a deck that is offered as another one. */
+const UNNAMED_MORE = 1
+
+type Deck = { cover: Part; note: Part | undefined; points: Traced[]; unnamed: number; taken: ReadonlySet<number> }
+
+function readDeck(source: Source, window: Passage): Deck | undefined {
+  const title = source.material.title
+  const [first, ...rest] = window.lines
+  if (!first) return undefined
+  // At the beginning of the material its title is the cover, and the first line a point.
+  const titled = title !== undefined && window.from === 0 && title.length <= COVER_CHARACTERS
+  const passages = splitSlides(source, window, titled ? window.lines : rest)
+  if (!passages || passages.length < POINTS.least || passages.length > POINTS.most) return undefined
+  const cover: Part = titled ? { text: title, trace: [{ text: title, from: 'title' }] } : openingPart(source, first)
+  const deck = deckOf(source, cover, passages)
+  return { ...deck, taken: new Set(window.lines.map(({ ranked }) => ranked.sentence.index)) }
+}
+
+function deckOf(source: Source, cover: Part, passages: readonly Passage[]): Deck {
+  const used = new Set<string>([cover.text])
+  const points = passages.map((passage) => pointSlide(source, passage, used))
+  const isNumber = ({ trace }: Traced) => trace.some((item) => item.from === 'phrase' && item.phrase === 'number')
+  const speaker = passages.find((passage) => passage.speaker !== undefined)?.speaker
+  const attribution = speaker === undefined ? undefined : phrasePart(source, 'attribution', { name: speaker })
+  return {
+    cover,
+    note: attribution ?? phrasePart(source, 'coverNote', { count: points.length }),
+    points,
+    unnamed: points.filter(isNumber).length,
+    taken: new Set(passages.flatMap(({ lines }) => lines.map(({ ranked }) => ranked.sentence.index))),
+  }
+}
+
+const COVER_CHARACTERS = 90
+
+// Sentences that are too long for slides leave a list of points from all over the material.
+function listDeck(source: Source, [window]: readonly Passage[]): Deck[] {
+  const [first] = window?.lines ?? []
+  if (!window || !first) return []
+  const taken = new Set([window.from])
+  const passages = selectPassages(source, findPassages(source, { sentences: 2, words: SLIDE_WORDS }), {
+    purpose: 'carousel',
+    passages: POINTS.most,
+    words: CAROUSEL.words.most,
+    taken,
+    seen: first.text,
+  })
+  return passages.length < POINTS.least ? [] : [deckOf(source, openingPart(source, first), passages)]
+}
+
+/** The lines as slides, without what is too long for one; undefined where something would lean on that. */
+function splitSlides(source: Source, window: Passage, lines: readonly Line[]): Passage[] | undefined {
+  const slides: Passage[] = []
+  const wordsOf = (some: readonly Line[]) => some.reduce((sum, { text }) => sum + countWords(text), 0)
+  for (const [at, line] of lines.entries()) {
+    const fitting =
+      countWords(line.text) <= SLIDE_WORDS ? line : shortForms(line).find((form) => wordsOf([form]) <= SLIDE_WORDS)
+    if (!fitting && lines[at + 1]?.ranked.leaning === 'yes') return undefined
+    if (!fitting) continue
+    const current = slides.at(-1)
+    const last = current?.lines.at(-1)
+    const begins =
+      last?.ranked.sentence.paragraph !== fitting.ranked.sentence.paragraph ||
+      (fitting.ranked.leaning === 'no' && canHead(source, fitting))
+    const isFull =
+      !current ||
+      current.lines.length >= SLIDE_SENTENCES ||
+      wordsOf([...current.lines, fitting]) > SLIDE_WORDS ||
+      (begins && wordsOf(current.lines) >= FULL_WORDS)
+    if (isFull) slides.push({ ...window, lines: [fitting], words: wordsOf([fitting]) })
+    else slides[slides.length - 1] = withLine(current, fitting)
+  }
+  return slides
+}
+
+function withLine(slide: Passage, line: Line): Passage {
+  return { ...slide, lines: [...slide.lines, line], words: slide.words + countWords(line.text) }
+}
+
+const shortForms = (line: Line): Line[] =>
+  shorten(line.text).map(({ text, rewrites }) => ({ ...line, text, rewrites: [...line.rewrites, ...rewrites] }))
+
+function canHead(source: Source, line: Line): boolean {
+  return ownHeadline(source, { ...NO_PASSAGE, lines: [line, line] }) !== undefined
+}
+
+const NO_PASSAGE = { from: 0, to: 0, words: 0, score: 0, stems: new Set<string>(), speaker: undefined }
 
 type Traced = { slide: Slide; trace: TraceItem[] }
 
@@ -58,12 +151,6 @@ function slideOf(headline: Part, body: Part | undefined): Traced {
   }
 }
 
-function coverNote(source: Source, passages: readonly Passage[], points: number): Part | undefined {
-  const speaker = passages.find((passage) => passage.speaker !== undefined)?.speaker
-  if (speaker !== undefined) return phrasePart(source, 'attribution', { name: speaker })
-  return phrasePart(source, 'coverNote', { count: points })
-}
-
 function pointSlide(source: Source, passage: Passage, used: Set<string>): Traced {
   const { headline, body } = headlineFor(source, passage, used)
   used.add(headline.text)
@@ -72,11 +159,4 @@ function pointSlide(source: Source, passage: Passage, used: Set<string>): Traced
     headline,
     renderPassage(source, body, countWords(headline.text) + body.words > 24 ? 9 : rhythmOf(source, 1)),
   )
-}
-
-function headlineWorth(source: Source, passage: Passage): number {
-  const [first] = passage.lines
-  const own = first?.ranked.sentence.label !== undefined || ownHeadline(source, passage) !== undefined
-  const crowded = !own && passage.words > SLIDE_WORDS - HEADLINE_ROOM
-  return (own ? 0.14 : 0) - (crowded ? 0.4 : 0) - (first?.ranked.weak ? 0.15 : 0)
 }

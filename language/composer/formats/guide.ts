@@ -10,10 +10,10 @@ import {
   type Source,
   speaksToReader,
 } from '#language/composer/analyse/analysis.ts'
-import { lengthFitness, type Ranked } from '#language/composer/analyse/rank-sentences.ts'
+import { lengthFitness } from '#language/composer/analyse/rank-sentences.ts'
 import { isInstruction } from '#language/composer/instruction.ts'
 import { findAction, findOwnHashtagLine } from '#language/composer/select/closing.ts'
-import { findPassages, type Passage } from '#language/composer/select/find-passages.ts'
+import { findPassages } from '#language/composer/select/find-passages.ts'
 import { findInstructions, findProcess, type Step } from '#language/composer/select/find-steps.ts'
 import { findHook } from '#language/composer/select/opening-line.ts'
 import { emojiOf, renderPassage, withEmoji } from '#language/composer/select/render-passage.ts'
@@ -21,9 +21,6 @@ import { selectPassages } from '#language/composer/select/select-passages.ts'
 import { findListSteps, findSectionSteps } from '#language/composer/select/steps-from-lists.ts'
 
 const STEPS = PLATFORM_RULES.guideSteps
-/** A point without an order in it has the length of so many of the writer's sentences. */
-const POINT_SENTENCES = 2.5
-const USUAL_MEAN = 18
 
 type Guide = { promise: Part | undefined; steps: readonly Step[]; toDo: boolean }
 
@@ -79,7 +76,7 @@ function pickGuide(source: Source, guides: readonly Guide[]): Guide | undefined 
   return pickBySeed(source, [best, best, second ?? best])
 }
 
-/** The kinds of guide the material can give, best first: what it tells comes before what it says. */
+/** The kinds of guide the material can give, best first: what it tells to do comes before what was done. */
 function findGuides(source: Source): Guide[] {
   const promise = (kind: 'promiseOfSteps' | 'promiseOfProcess' | 'promiseOfPoints', count: number) =>
     phrasePart(source, kind, { count })
@@ -99,37 +96,31 @@ function findGuides(source: Source): Guide[] {
   const process = findProcess(source, STEPS.limit)
   if (process.length > STEPS.least)
     guides.push({ promise: promise('promiseOfProcess', process.length), steps: process, toDo: false })
-  if (guides.length < 2 || source.habits) guides.push(...pointsGuide(source))
+  guides.push(...adviceGuide(source))
   return guides
 }
 
-function pointsGuide(source: Source): Guide[] {
-  const wanted = Math.min(6, Math.max(STEPS.least, Math.round(source.material.usableWords / 110)))
-  const mean = source.habits?.sentenceWords.mean ?? USUAL_MEAN
-  const words = Math.round(Math.min(60, Math.max(32, mean * POINT_SENTENCES)))
-  const passages = findPassages(source, { sentences: 2, words })
-  const told = passages.filter(({ lines }) => lines.every(({ ranked }) => !isScene(ranked)))
-  const choose = (candidates: readonly Passage[]) =>
-    selectPassages(source, candidates, {
-      purpose: 'guide',
-      passages: wanted,
-      words: 240,
-      taken: new Set(),
-      seen: source.material.title ?? '',
-      prefer: ({ lines }) =>
-        (lines.some(({ ranked }) => ranked.cues.has('lesson') || ranked.cues.has('howTo')) ? 0.1 : 0) -
-        (lines.some(({ ranked }) => ranked.weak) ? 0.3 : 0),
-    })
-  const points = choose(told)
-  const chosen = points.length >= STEPS.least ? points : choose(passages)
+/** What tells somebody what to do without being an order. */
+const ADVICE =
+  /\b(?:should(?:n['’]t)?|needs? to|has to|have to|must|make sure|don['’]t|do not|never|always|avoid|instead of|the best way|it (?:helps|pays) to|be sure to)\b/i
+const OF_ONESELF = /\b(?:i|we|my|our|he|she|they)\b/i
+const ADVICE_WORDS = 45
+
+function adviceGuide(source: Source): Guide[] {
+  // Only of English it is known how advice is worded.
+  const knows = source.material.language === 'en'
+  const passages = findPassages(source, { sentences: 2, words: ADVICE_WORDS }).filter(({ lines: [first] }) => {
+    if (!knows) return true
+    return first && (isInstruction(first.text) || (ADVICE.test(first.text) && !OF_ONESELF.test(first.text)))
+  })
+  const chosen = selectPassages(source, passages, {
+    purpose: 'guide',
+    passages: STEPS.limit,
+    words: 240,
+    taken: new Set(),
+    seen: source.material.title ?? '',
+  })
   if (chosen.length < STEPS.least) return []
   const steps = chosen.map((passage) => ({ part: renderPassage(source, passage, 9), speaker: passage.speaker }))
-  const story = chosen !== points && source.speaker === undefined
-  const promise = phrasePart(source, story ? 'promiseOfStory' : 'promiseOfPoints', { count: steps.length })
-  return [{ promise: promise ?? phrasePart(source, 'promiseOfPoints', { count: steps.length }), steps, toDo: false }]
-}
-
-// A moment of a story is no point by itself.
-function isScene({ cues }: Ranked): boolean {
-  return cues.has('story') && cues.has('first person') && !cues.has('lesson')
+  return [{ promise: phrasePart(source, 'promiseOfPoints', { count: steps.length }), steps, toDo: false }]
 }

@@ -1,14 +1,16 @@
 // Keeps a story breakdown in order: opening line, situation, tension, turn, outcome, lesson, question to the reader.
 
 import { STORY_BEATS } from '#domain/platforms/platform-rules.ts'
-import { chanceIn, joinParts, type Part, phrasePart, type Source } from '#language/composer/analyse/analysis.ts'
+import { joinParts, type Part, phrasePart, pickBySeed, type Source } from '#language/composer/analyse/analysis.ts'
 import type { Cue } from '#language/composer/analyse/rank-sentences.ts'
 import { isInstruction } from '#language/composer/instruction.ts'
 import { findAction, findOwnHashtagLine, findQuestion } from '#language/composer/select/closing.ts'
-import { continuationOf, findPassages, isIntroduced, type Passage } from '#language/composer/select/find-passages.ts'
-import { findHook } from '#language/composer/select/opening-line.ts'
-import { emojiOf, renderPassage, rhythmOf, withEmoji } from '#language/composer/select/render-passage.ts'
-import { likenessOf, stemsOf } from '#language/composer/select/select-passages.ts'
+import type { Passage } from '#language/composer/select/find-passages.ts'
+import { findWindows, type WindowLimits } from '#language/composer/select/find-windows.ts'
+import { asTheWriterOpens } from '#language/composer/select/opening-line.ts'
+import { creditPart, emojiOf, renderPassage, rhythmOf, withEmoji } from '#language/composer/select/render-passage.ts'
+import type { Line } from '#language/composer/select/render-sentence.ts'
+import { tellOfPast } from '#language/words/tell-of-past.ts'
 
 type Beat = { cues: readonly (readonly [Cue, number])[]; place: number }
 
@@ -54,39 +56,39 @@ const BEATS: readonly Beat[] = [
     place: 0.93,
   },
 ]
-const CANDIDATES_AT_MOST = 140
-const CHANCE = 0.1
+const STORY: WindowLimits = { words: { least: 90, ideal: 200, most: 330 }, opening: { wanted: 140, most: 210 } }
+/** Of a story's sentences so many tell what happened. */
+const HAPPENED_SHARE = 0.5
+const SOMEBODY = /\b(?:i|we|my|our|he|she|his|her|they)\b/i
+const BEAT_SENTENCES_AT_MOST = 6
+/** What it costs a beat to begin with words that lean on the one before. */
+const LEANS = 0.12
 
+/** A stretch of the material that tells what happened, its beats named; undefined where none does. */
 export function shapeStory(source: Source): Part | undefined {
-  const hook = findHook(source, 140)
-  if (hook.part.text === '') return undefined
-  const used = new Set(hook.index === undefined ? [] : [hook.index])
-  const closing = findQuestion(source, used) ?? findAction(source, used)
-  if (closing?.index !== undefined) used.add(closing.index)
-  const question = closing?.part ?? phrasePart(inEnglish(source), 'question')
-  const beats = findBeats(source, used, hook.part.text)
+  const windows = asTheWriterOpens(source, findWindows(source, STORY), ({ lines }) => lines[0]?.text ?? '')
+  // Only of English it is known how the past is told.
+  const knows = source.material.language === 'en'
+  const stories = windows
+    .filter((window) => !knows || tellsWhatHappened(window))
+    .flatMap((window) => {
+      const beats = splitBeats(source, window)
+      return beats ? [beats] : []
+    })
+  const beats = pickBySeed(source, stories)
   if (!beats) return undefined
-  const next = hook.index === undefined ? undefined : continuationOf(source, hook.index, { sentences: 1, words: 30 })
-  const continues =
-    next &&
-    closing?.index !== next.from &&
-    beats.every((beat) => beat.to < next.from || beat.from > next.to) &&
-    next.lines[0]?.ranked.leaning === 'yes'
-  const rhythm = rhythmOf(source, 3)
-  const emoji = emojiOf(source, 0)
-  const opening: Part = { ...hook.part, text: emoji ? `${hook.part.text} ${emoji}` : hook.part.text }
+  const taken = new Set(beats.flatMap(({ lines }) => lines.map(({ ranked }) => ranked.sentence.index)))
+  const question =
+    (findQuestion(source, taken) ?? findAction(source, taken))?.part ?? phrasePart(inEnglish(source), 'question')
   if (!question) return undefined
-  let attributed = hook.speaker !== undefined
-  const told = beats.map((beat) => {
-    const part = renderPassage(source, beat, rhythm)
-    if (beat.speaker === undefined || attributed) return part
-    attributed = true
-    const attribution = phrasePart(source, 'attribution', { name: beat.speaker })
-    return attribution ? joinParts([attribution, part], '\n') : part
-  })
-  const first = continues ? joinParts([opening, renderPassage(source, next, rhythm)], ' ') : opening
+  const told = beats.map((beat) => renderPassage(source, beat, rhythmOf(source, 3)))
+  const [start = { text: '', trace: [] }, ...rest] = told
+  const [speaker] = beats.map((beat) => beat.speaker)
+  const emoji = emojiOf(source, 0)
+  const credited = speaker === undefined ? start : joinParts([start, creditPart(speaker)], ' ')
+  const opening = emoji === '' ? credited : { ...credited, text: `${credited.text} ${emoji}` }
   const tags = findOwnHashtagLine(source)
-  const parts = [first, ...withEmoji(source, told), tags ? joinParts([question, tags], '\n\n') : question]
+  const parts = [opening, ...withEmoji(source, rest), tags ? joinParts([question, tags], '\n\n') : question]
   return joinParts(
     parts.map((part, at) => ({
       text: `${STORY_BEATS[at]}:\n${part.text}`,
@@ -100,66 +102,58 @@ function inEnglish(source: Source): Source {
   return { ...source, material: { ...source.material, language: 'en' } }
 }
 
-/** The five told beats in the material's order: the best chain of passages that do not overlap. */
-function findBeats(source: Source, used: ReadonlySet<number>, hookText: string): Passage[] | undefined {
-  const known = stemsOf(
-    `${hookText} ${source.material.title ?? ''} ${source.terms
-      .slice(0, 8)
-      .map((term) => term.text)
-      .join(' ')}`,
-  )
-  const candidates = findPassages(source, { sentences: 3, words: 55 })
-    .filter((passage) => [...used].every((index) => passage.to < index || passage.from > index))
-    .filter((passage) => isIntroduced(passage, known))
-  const strongest = new Set([...candidates].sort((a, b) => b.score - a.score).slice(0, CANDIDATES_AT_MOST))
-  const ordered = candidates.filter((passage) => strongest.has(passage)).sort((a, b) => a.to - b.to)
-  const last = Math.max(1, source.material.sentences.length - 1)
-  const chance = chanceIn(source, 'story')
-  const noise = ordered.map(() => chance.next() * CHANCE)
-  // best[beat][at]: the best chain whose beat is told by the passage there.
-  type Chain = { value: number; before: number }
-  const best: Chain[][] = BEATS.map(() => [])
-  BEATS.forEach((beat, level) => {
-    ordered.forEach((passage, at) => {
-      const own = beatValue(beat, passage, passage.from / last) + (noise[at] ?? 0)
-      let chain: Chain = { value: level === 0 ? own : -Infinity, before: -1 }
-      for (let before = 0; level > 0 && before < at; before++) {
-        const earlier = ordered[before]
-        const value = (best[level - 1]?.[before]?.value ?? -Infinity) + own
-        if (!earlier || earlier.to >= passage.from || value <= chain.value) continue
-        const alike = likenessOf(earlier, passage)
-        if (alike < 0.6 && value - alike * 0.3 > chain.value) chain = { value: value - alike * 0.3, before }
+function tellsWhatHappened({ lines }: Passage): boolean {
+  const past = lines.filter(({ text }) => tellOfPast(text).isPast)
+  return past.length >= lines.length * HAPPENED_SHARE && past.some(({ text }) => SOMEBODY.test(text))
+}
+
+/** The opening line and the five told beats, every sentence in one of them; undefined where there are too few. */
+function splitBeats(source: Source, window: Passage): Passage[] | undefined {
+  const [opening, ...lines] = window.lines
+  if (!opening || lines.length < BEATS.length) return undefined
+  // best[beat][end]: the best way to tell the beats so far with the lines before `end`.
+  type Way = { value: number; from: number }
+  const none: Way = { value: Number.NEGATIVE_INFINITY, from: 0 }
+  const best: Way[][] = BEATS.map(() => lines.map(() => none))
+  for (const [level, beat] of BEATS.entries()) {
+    for (let end = level + 1; end <= lines.length; end++) {
+      let way = none
+      for (let from = Math.max(level, end - BEAT_SENTENCES_AT_MOST); from < end; from++) {
+        if (level === 0 && from > 0) continue
+        const before = level === 0 ? 0 : (best[level - 1]?.[from - 1]?.value ?? none.value)
+        const value = before + beatValue(source, beat, lines.slice(from, end), (from + end) / 2 / lines.length)
+        if (value > way.value) way = { value, from }
       }
-      best[level]?.push(chain)
-    })
-  })
-  return readChain(ordered, best)
-}
-
-function readChain(
-  ordered: readonly Passage[],
-  best: readonly (readonly { value: number; before: number }[])[],
-): Passage[] | undefined {
-  const end = best.at(-1) ?? []
-  let at = end.reduce((top, chain, index) => (chain.value > (end[top]?.value ?? -Infinity) ? index : top), 0)
-  if ((end[at]?.value ?? -Infinity) === -Infinity) return undefined
-  const beats: Passage[] = []
-  for (let level = best.length - 1; level >= 0; level--) {
-    const passage = ordered[at]
-    if (!passage) return undefined
-    beats.unshift(passage)
-    at = best[level]?.[at]?.before ?? -1
+      const ways = best[level]
+      if (ways) ways[end - 1] = way
+    }
   }
-  return beats
+  const beats: Passage[] = []
+  let end = lines.length
+  for (let level = BEATS.length - 1; level >= 0; level--) {
+    const way = best[level]?.[end - 1] ?? none
+    if (way.value === none.value) return undefined
+    beats.unshift({ ...window, lines: lines.slice(way.from, end) })
+    end = way.from
+  }
+  return [{ ...window, lines: [opening] }, ...beats]
 }
 
-function beatValue({ cues, place }: Beat, passage: Passage, at: number): number {
+function beatValue({ material }: Source, { cues, place }: Beat, lines: readonly Line[], at: number): number {
   const cueValue = cues.reduce((sum, [cue, weight]) => {
-    const share = passage.lines.filter(({ ranked }) => ranked.cues.has(cue)).length / passage.lines.length
+    const share = lines.filter(({ ranked }) => ranked.cues.has(cue)).length / lines.length
     return sum + weight * share
   }, 0)
-  const tells = place < 0.9 && passage.lines.some(({ text }) => isInstruction(text))
+  const [first] = lines
+  const [sentence] = lines.map(({ ranked }) => ranked.sentence)
+  const before = sentence && material.sentences[sentence.index - 1]
+  const startsParagraph = before?.paragraph !== sentence?.paragraph
+  const tells = place < 0.9 && lines.some(({ text }) => isInstruction(text))
   return (
-    passage.score + 1.4 * cueValue - 0.55 * Math.abs(at - place) - (passage.words < 12 ? 0.1 : 0) - (tells ? 0.3 : 0)
+    1.4 * cueValue -
+    0.55 * Math.abs(at - place) +
+    (startsParagraph ? 0.15 : 0) -
+    (first?.ranked.leaning === 'yes' ? LEANS : 0) -
+    (tells ? 0.3 : 0)
   )
 }

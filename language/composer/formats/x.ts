@@ -2,20 +2,16 @@
 
 import { PLATFORM_RULES, weightedLength } from '#domain/platforms/platform-rules.ts'
 import { joinThread } from '#domain/platforms/split-piece.ts'
-import {
-  chanceIn,
-  joinParts,
-  type Part,
-  phrasePart,
-  pickBySeed,
-  type Source,
-} from '#language/composer/analyse/analysis.ts'
+import { joinParts, type Part, pickBySeed, type Source } from '#language/composer/analyse/analysis.ts'
 import type { Cue } from '#language/composer/analyse/rank-sentences.ts'
+import { shorten } from '#language/composer/analyse/trim-sentence.ts'
 import { asksLast, findClosing, findOwnHashtagLine } from '#language/composer/select/closing.ts'
-import { continuationOf, findPassages, type Passage } from '#language/composer/select/find-passages.ts'
-import { findHook } from '#language/composer/select/opening-line.ts'
-import { emojiOf, renderPassage, rhythmOf, withEmoji } from '#language/composer/select/render-passage.ts'
-import { likenessOf, selectPassages } from '#language/composer/select/select-passages.ts'
+import { findPassages, type Passage } from '#language/composer/select/find-passages.ts'
+import { findWindows, type WindowLimits } from '#language/composer/select/find-windows.ts'
+import { asTheWriterOpens } from '#language/composer/select/opening-line.ts'
+import { creditPart, emojiOf, renderPassage, rhythmOf, withEmoji } from '#language/composer/select/render-passage.ts'
+import { type Line, renderLine } from '#language/composer/select/render-sentence.ts'
+import { likenessOf } from '#language/composer/select/select-passages.ts'
 
 const LIMIT = PLATFORM_RULES.postOnX.limit
 /** "10/12 " and the quotation marks around another speaker's words. */
@@ -36,7 +32,7 @@ export function shapeXPost(source: Source): Part | undefined {
   const distinct: Passage[] = []
   for (const { passage, value } of candidates) {
     if (distinct.length >= CHOICES) break
-    if (distinct.length >= 3 && value < (candidates[0]?.value ?? 0) - 0.25) break
+    if (distinct.length >= 4 && value < (candidates[0]?.value ?? 0) - 0.25) break
     if (
       distinct.every((other) => other.to < passage.from || other.from > passage.to) &&
       distinct.every((other) => likenessOf(other, passage) < 0.6)
@@ -71,17 +67,13 @@ function dressPost(source: Source, passage: Passage): Part {
   const [spread, tight] = [rhythmOf(source, 1), 9].map((rhythm) => renderPassage(source, passage, rhythm))
   let part = [spread, tight].find((form): form is Part => form !== undefined && fits(form)) ?? { text: '', trace: [] }
   if (passage.speaker !== undefined) {
-    const credit = {
-      text: `— ${passage.speaker}`,
-      trace: [{ text: passage.speaker, from: 'phrase' as const, phrase: 'credit', terms: [passage.speaker] }],
-    }
-    const credited = joinParts([part, credit], '\n\n')
+    const credited = joinParts([part, creditPart(passage.speaker)], '\n\n')
     if (fits(credited)) return credited
   }
   const emoji = emojiOf(source, 0)
   if (emoji !== '' && fits({ ...part, text: `${part.text} ${emoji}` }))
     part = { ...part, text: `${part.text} ${emoji}` }
-  const wantsClosing = source.habits ? asksLast(source.habits) : chanceIn(source, 'x closing').next() >= 0.6
+  const wantsClosing = source.habits === undefined || asksLast(source.habits)
   const taken = new Set(passage.lines.map(({ ranked }) => ranked.sentence.index))
   const closing = wantsClosing ? findClosing(source, taken) : undefined
   const ends = [closing?.part, findOwnHashtagLine(source)].filter((end) => end !== undefined)
@@ -91,56 +83,70 @@ function dressPost(source: Source, passage: Passage): Part {
   }, part)
 }
 
-/** A numbered thread: hook, one passage a post, closing line. */
+const THREAD: WindowLimits = { words: { least: 110, ideal: 230, most: 380 }, opening: { wanted: 140, most: 240 } }
+/** Sentences of one post where no habits say otherwise, and characters from which the next paragraph begins another. */
+const POST = { sentences: 3, full: 110 }
+
+/** A numbered thread: one stretch of the material in its order, a thought a post, then the closing line. */
 export function shapeXThread(source: Source): Part | undefined {
   const room = LIMIT - NUMBER_ROOM - QUOTE_ROOM
-  const fits = (text: string) => weightedLength(text) <= room
-  const hook = findHook(source, 200)
-  const limits = { sentences: 3, words: 55, fits }
-  const taken = new Set(hook.index === undefined ? [] : [hook.index])
-  const beside = (text: string) => fits(`${hook.part.text}\n\n${text}`)
-  const next =
-    hook.index === undefined ? undefined : continuationOf(source, hook.index, { ...limits, sentences: 2, fits: beside })
-  for (let index = next?.from ?? 0; next && index <= next.to; index++) taken.add(index)
-  const closing = findClosing(source, taken)
-  if (closing?.index !== undefined) taken.add(closing.index)
-  const wanted = Math.min(7, Math.max(3, Math.round(source.material.usableWords / 60)))
-  const selected = selectPassages(source, findPassages(source, limits), {
-    purpose: 'thread',
-    passages: wanted,
-    words: 400,
-    taken,
-    seen: hook.part.text,
-    prefer: (passage) => fullness(passage),
+  const windows = asTheWriterOpens(source, findWindows(source, THREAD), ({ lines }) => lines[0]?.text ?? '')
+  const threads = windows.flatMap((window) => {
+    const posts = splitWindow(source, window, (text) => weightedLength(text) <= room)
+    return posts && posts.length >= 3 ? [posts] : []
   })
-  if (selected.length < 2) return undefined
-  const rhythm = rhythmOf(source, 2)
-  const speaker = selected[0]?.speaker
-  const attribution =
-    speaker === undefined || next || hook.speaker ? undefined : phrasePart(source, 'attribution', { name: speaker })
-  const start = [
-    hook.part,
-    ...(next ? [renderPassage(source, next, rhythm)] : []),
-    ...(attribution ? [attribution] : []),
-  ]
-  const opening = joinParts(start.filter(hasText), '\n\n')
-  const told = selected.map((passage) => fitPost(source, passage, rhythm, room))
-  const body = withEmoji(source, told, fits)
-  const tags = findOwnHashtagLine(source)
+  const posts = pickBySeed(source, threads)
+  if (!posts) return undefined
+  const [speaker] = posts.map((post) => post.speaker)
+  const told = posts.map((post) => renderPassage(source, post, rhythmOf(source, 2)))
+  const fits = (text: string) => weightedLength(text) <= room
+  const tight = posts.map((post, at) => {
+    const spread = told[at]
+    return spread && fits(spread.text) ? spread : renderPassage(source, post, 9)
+  })
+  const taken = new Set(posts.flatMap(({ lines }) => lines.map(({ ranked }) => ranked.sentence.index)))
+  const end = [findClosing(source, taken)?.part, findOwnHashtagLine(source)].filter((part) => part !== undefined)
+  const [start = { text: '', trace: [] }, ...body] = tight
+  const credited = speaker === undefined ? start : joinParts([start, creditPart(speaker)], ' ')
+  const opening = fits(credited.text) ? credited : start
   const emoji = emojiOf(source, 0)
   const first =
     emoji !== '' && fits(`${opening.text} ${emoji}`) ? { ...opening, text: `${opening.text} ${emoji}` } : opening
-  const end = [closing?.part, tags].filter((part) => part !== undefined)
-  const posts = [first, ...body, ...(end.length > 0 ? [joinParts(end, '\n\n')] : [])].filter(hasText)
-  const numbered = posts.map((part, at) => ({ ...part, text: `${at + 1}/${posts.length} ${part.text}` }))
+  const all = [first, ...withEmoji(source, body, fits), ...(end.length > 0 ? [joinParts(end, '\n\n')] : [])]
+  const numbered = all.map((part, at) => ({ ...part, text: `${at + 1}/${all.length} ${part.text}` }))
   return { text: joinThread(numbered.map((part) => part.text)), trace: numbered.flatMap((part) => part.trace) }
 }
 
-function fitPost(source: Source, passage: Passage, rhythm: number, room: number): Part {
-  const spread = renderPassage(source, passage, rhythm)
-  return weightedLength(spread.text) <= room ? spread : renderPassage(source, passage, 9)
-}
-
-function hasText(part: Part): boolean {
-  return part.text !== ''
+/**
+ * The window's lines as posts, the first line on its own, without what is too long for one; undefined where something
+ * would lean on that.
+ */
+function splitWindow(source: Source, window: Passage, fits: (text: string) => boolean): Passage[] | undefined {
+  const posts: Passage[] = []
+  const textOf = (lines: readonly Line[]) => lines.map((line) => renderLine(source, line).text).join(' ')
+  for (const [at, line] of window.lines.entries()) {
+    const fitting = fits(textOf([line]))
+      ? line
+      : shorten(line.text)
+          .map((form) => ({ ...line, text: form.text, rewrites: [...line.rewrites, ...form.rewrites] }))
+          .find((form) => fits(textOf([form])))
+    if (!fitting && window.lines[at + 1]?.ranked.leaning === 'yes') return undefined
+    if (!fitting) continue
+    const current = at === 1 ? undefined : posts.at(-1)
+    const last = current?.lines.at(-1)
+    const goesOn =
+      current &&
+      last &&
+      current.lines.length < POST.sentences &&
+      fits(textOf([...current.lines, fitting])) &&
+      (last.ranked.sentence.paragraph === fitting.ranked.sentence.paragraph || textOf(current.lines).length < POST.full)
+    if (current && goesOn) posts[posts.length - 1] = { ...current, lines: [...current.lines, fitting] }
+    else posts.push({ ...window, lines: [fitting] })
+  }
+  const last = posts.at(-1)
+  const before = posts.length > 3 ? posts.at(-2) : undefined
+  // A last sentence on its own reads as if something were missing.
+  if (last && before && last.lines.length === 1 && fits(textOf([...before.lines, ...last.lines])))
+    posts.splice(-2, 2, { ...before, lines: [...before.lines, ...last.lines] })
+  return posts
 }

@@ -1,7 +1,8 @@
 // Keeps the end of a draft fitting: a question or an invitation of fixed words on the text's own topic, and hashtags.
 
-import { chanceIn, type Part, phrasePart, type Source, speaksToReader } from '#language/composer/analyse/analysis.ts'
+import { type Part, phrasePart, type Source, speaksToReader } from '#language/composer/analyse/analysis.ts'
 import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
+import type { KeyTerm } from '#language/composer/analyse/key-terms.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { cutLeadIn } from '#language/composer/analyse/trim-sentence.ts'
 import { isInstruction } from '#language/composer/instruction.ts'
@@ -12,13 +13,12 @@ import { renderLine } from './render-sentence.ts'
 type Closing = { part: Part; index: number | undefined }
 
 /**
- * The closing line; asks where the writer's examples end by asking, and nearly always where there are none. Who does
- * neither ask nor speak to the reader has none. Sentences in `taken` stand elsewhere.
+ * The closing line. A writer with known habits ends as their examples do: asking, speaking to the reader, or with the last
+ * thing said. Where nothing is known only the material's own words close. Sentences in `taken` stand elsewhere.
  */
 export function findClosing(source: Source, taken: ReadonlySet<number>): Closing | undefined {
   const { habits } = source
-  if (!habits)
-    return chanceIn(source, 'closing').next() < 0.85 ? findQuestion(source, taken) : findAction(source, taken)
+  if (!habits) return ownQuestion(source, taken)
   if (asksLast(habits)) return findQuestion(source, taken)
   return speaksToReader(habits) ? findAction(source, taken) : undefined
 }
@@ -28,34 +28,36 @@ export function asksLast(habits: HabitRates): boolean {
   return habits.endsByAskingShare >= 0.5
 }
 
-/** A question to the reader: the material's own, mostly, where it asks one. */
+/** A question to the reader: the material's own where it asks one, otherwise one that fits any text. */
 export function findQuestion(source: Source, taken: ReadonlySet<number>): Closing | undefined {
-  const own = ownClosing(source, taken, isAskedOfReader)
-  if (own && chanceIn(source, 'own question').next() < OWN_SHARE) return own
-  const onTopic = phrasePart(source, source.topic?.name ? 'questionOnName' : 'questionOnTopic')
-  const general = phrasePart(source, 'question')
-  return fixed(chanceIn(source, 'question').next() < 0.7 ? (onTopic ?? general) : (general ?? onTopic)) ?? own
+  return ownQuestion(source, taken) ?? fixed(phrasePart(source, 'question'))
 }
 
-/** An invitation to the reader: what the material tells them to do at its end, mostly, where it does. */
+/** An invitation to the reader: what the material tells them to do at its end, otherwise one that fits any text. */
 export function findAction(source: Source, taken: ReadonlySet<number>): Closing | undefined {
-  const own = ownClosing(source, taken, isToldToReader)
-  if (own && chanceIn(source, 'own action').next() < OWN_SHARE) return own
-  const onTopic = phrasePart(source, 'actionOnTopic')
-  const general = phrasePart(source, 'action')
-  return fixed(chanceIn(source, 'action').next() < 0.6 ? (onTopic ?? general) : (general ?? onTopic)) ?? own
+  return ownAction(source, taken) ?? fixed(phrasePart(source, 'action'))
+}
+
+function ownQuestion(source: Source, taken: ReadonlySet<number>): Closing | undefined {
+  return ownClosing(source, taken, isAskedOfReader)
+}
+
+function ownAction(source: Source, taken: ReadonlySet<number>): Closing | undefined {
+  return ownClosing(source, taken, isToldToReader)
 }
 
 function fixed(part: Part | undefined): Closing | undefined {
   return part && { part, index: undefined }
 }
 
-const OWN_SHARE = 0.7
 const OWN_WORDS = { least: 4, most: 24 }
 /** Where in the material somebody turns to the reader for the end. */
 const END = { question: 0.4, action: 0.75 }
 const TO_READER =
   /\b(?:you|your|yours|yourself|anyone|du|dein\p{L}*|ihr|euch|euer|eure|sie|ihnen|tú|tu|te|vosotros|ustedes|usted|vous|votre|vos|você|vocês|voi|vostr\p{L})\b/iu
+
+/** A way to say something, not to ask. */
+const RHETORICAL = /\bdid you know\b/i
 
 type Fits = (ranked: Ranked, text: string, place: number) => boolean
 
@@ -72,9 +74,10 @@ function ownClosing(source: Source, taken: ReadonlySet<number>, fits: Fits): Clo
   const last = Math.max(1, source.material.sentences.length - 1)
   for (let at = source.ranked.length - 1; at >= 0; at--) {
     const ranked = source.ranked[at]
-    if (!ranked || ranked.barred || ranked.sentence.speaker !== undefined || ranked.sentence.item) continue
+    if (!ranked || ranked.barred || ranked.weak || ranked.sentence.speaker !== undefined || ranked.sentence.item)
+      continue
     const { sentence } = ranked
-    if (taken.has(sentence.index) || /["“”]/.test(sentence.text)) continue
+    if (RHETORICAL.test(sentence.text) || taken.has(sentence.index) || /["“”]/.test(sentence.text)) continue
     const { text, rewrites } = cutLeadIn(sentence.text) ?? { text: sentence.text, rewrites: [] }
     if (sentence.words.length < OWN_WORDS.least || sentence.words.length > OWN_WORDS.most) continue
     if (leaningOf(text, source.material.language) === 'yes' || !fits(ranked, text, sentence.index / last)) continue
@@ -86,8 +89,8 @@ function ownClosing(source: Source, taken: ReadonlySet<number>, fits: Fits): Clo
   return undefined
 }
 
-/** Mentioned twice is not yet a topic. */
-const TAG_TIMES = 3
+/** What carries a text is named more often than by the way. */
+const TAG_TIMES = { least: 3, aWords: 150 }
 const HASHTAG_CHARACTERS = { least: 3, most: 26 }
 
 /** Where a form has no hashtags of its own: those of a writer who mostly uses some, two at most. */
@@ -102,7 +105,8 @@ export function findHashtagLine(source: Source, most: number): Part | undefined 
   if (usual !== undefined && usual < 0.34) return undefined
   const wanted = usual === undefined ? most : Math.min(most, Math.ceil(usual))
   const tags: { tag: string; term: string }[] = []
-  const telling = source.terms.filter((term) => !term.person && (term.inTitle || term.times >= TAG_TIMES))
+  const carries = Math.max(TAG_TIMES.least, source.material.usableWords / TAG_TIMES.aWords)
+  const telling = source.terms.filter((term) => !isSomebody(term) && (term.inTitle || term.times >= carries))
   const terms = [...telling.filter((term) => !term.broad), ...telling.filter((term) => term.broad)]
   for (const { text } of terms) {
     if (tags.length >= wanted) break
@@ -112,6 +116,11 @@ export function findHashtagLine(source: Source, most: number): Part | undefined 
   if (tags.length === 0) return undefined
   const text = tags.map(({ tag }) => tag).join(' ')
   return { text, trace: [{ text, from: 'phrase', phrase: 'hashtags', terms: tags.map(({ term }) => term) }] }
+}
+
+// "Ana" is as likely a person as not; "GitHub" and "cloud.gov" are none.
+function isSomebody({ person, name, text, inTitle }: KeyTerm): boolean {
+  return person || (name && !inTitle && /^\p{Lu}[\p{Ll}’'-]+$/u.test(text))
 }
 
 function overlaps(a: string, b: string): boolean {

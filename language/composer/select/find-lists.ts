@@ -1,19 +1,15 @@
 // Keeps a list of the material a list: its lead-in and its bullets, together and in order.
 
-import { countWords } from '#domain/text.ts'
 import { chanceIn, type Part, type Source } from '#language/composer/analyse/analysis.ts'
-import { leaningOf, linksAway } from '#language/composer/analyse/context-dependence.ts'
-import { isBalanced, shorten } from '#language/composer/analyse/trim-sentence.ts'
+import { isBalanced } from '#language/composer/analyse/trim-sentence.ts'
 import type { TraceItem } from '#language/composer/draft.ts'
 import type { Material, Sentence } from '#language/material/material.ts'
-import { isClause } from '#language/words/is-clause.ts'
 import { emojiOf } from './render-passage.ts'
 import { wordSentence } from './render-sentence.ts'
 
 type FoundList = { leadIn: Sentence; items: Sentence[] }
-type ListPart = { part: Part; from: number; indices: number[]; words: number }
 
-const ITEMS = { least: 2, most: 5 }
+const ITEMS_AT_LEAST = 2
 const ITEM_WORDS_AT_MOST = 26
 /** Of somebody's lines, this share in lists is often. */
 const OFTEN_LISTED = 0.2
@@ -32,7 +28,7 @@ export function findLists(material: Material): FoundList[] {
       items.push(sentence)
       paragraph = sentence.paragraph
     }
-    if (items.length >= ITEMS.least) lists.push({ leadIn, items })
+    if (items.length >= ITEMS_AT_LEAST) lists.push({ leadIn, items })
   }
   return lists
 }
@@ -42,49 +38,6 @@ export function wantsList(source: Source): boolean {
   const usual = source.habits?.listShare
   if (usual === 0) return false
   return (usual !== undefined && usual > OFTEN_LISTED) || chanceIn(source, 'list').next() < 0.6
-}
-
-/** One list that can stand in a post, or none. */
-export function findListPart(source: Source, taken: ReadonlySet<number>): ListPart | undefined {
-  const fitting = findLists(source.material).filter(({ leadIn, items }) => {
-    const lead = leadIn.text.replaceAll('’', "'")
-    const stands =
-      leaningOf(leadIn.text, source.material.language) === 'no' &&
-      isClause(leadIn.text) &&
-      !/\b(?:articles|posts|links|reading|resources)\b/i.test(lead)
-    const follows = /\b(?:following|as follows|here)\b/i.test(lead) || !linksAway(lead)
-    const own = leadIn.speaker === undefined && !taken.has(leadIn.index)
-    return own && stands && follows && leadIn.words.length >= 5 && items.every(isUsable)
-  })
-  const list = fitting[chanceIn(source, 'which list').below(fitting.length)]
-  if (!list) return undefined
-  const mark = emojiOf(source, 1) || '•'
-  const items = list.items.slice(0, ITEMS.most)
-  const lines: TraceItem[] = [
-    {
-      ...wordSentence(source, { text: list.leadIn.text, rewrites: [] }),
-      from: 'sentence',
-      sentence: list.leadIn.index,
-    },
-    ...items.map((item): TraceItem => {
-      const form = shorten(item.text).at(0)
-      const chosen = form && item.words.length > 18 ? form : { text: item.text, rewrites: [] }
-      const { text, rewrites } = wordSentence(source, chosen)
-      return {
-        text: item.label === undefined ? text : `${item.label}: ${text}`,
-        from: 'sentence',
-        sentence: item.index,
-        rewrites,
-      }
-    }),
-  ]
-  const text = lines.map((line, at) => (at === 0 ? line.text : `${mark} ${line.text}`)).join('\n')
-  return {
-    part: { text, trace: lines },
-    from: list.leadIn.index,
-    indices: [list.leadIn.index, ...items.map((item) => item.index)],
-    words: countWords(text),
-  }
 }
 
 /** Of a text's words, this share in bullets makes it a list with a title. */
@@ -128,13 +81,4 @@ function bulletOf(source: Source, { text, label, index }: Sentence, first: boole
   const worded = wordSentence(source, { text, rewrites: [] })
   const shown = first && label !== undefined ? `${label}: ${worded.text}` : worded.text
   return { ...worded, text: shown, from: 'sentence', sentence: index }
-}
-
-function isUsable(item: Sentence): boolean {
-  return (
-    item.words.length >= 2 &&
-    item.words.length <= ITEM_WORDS_AT_MOST &&
-    isBalanced(item.text) &&
-    !item.text.endsWith(':')
-  )
 }

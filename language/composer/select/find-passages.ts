@@ -55,27 +55,6 @@ export function findPassages(source: Source, limits: PassageLimits): Passage[] {
   return passages
 }
 
-/**
- * What follows this sentence in its paragraph, for when it stands in front as the hook: its answer, or what leans
- * on it. Undefined where nothing there needs it, so that the rest can keep the material's order.
- */
-export function continuationOf(source: Source, index: number, limits: PassageLimits): Passage | undefined {
-  const at = source.ranked.findIndex((ranked) => ranked.sentence.index === index)
-  const hook = source.ranked[at]
-  const next = source.ranked[at + 1]
-  if (!hook || !next) return undefined
-  if (next.leaning !== 'yes' && index !== 0 && !hook.cues.has('question')) return undefined
-  const lines: Line[] = [{ text: hook.sentence.text, ranked: hook, rewrites: [] }]
-  for (let step = 1; step <= limits.sentences; step++) {
-    const ranked = source.ranked[at + step]
-    if (!ranked || !follows(source, lines, ranked, limits)) break
-    const line = { text: ranked.sentence.text, ranked, rewrites: [] }
-    if (/\?["”’)]*$/.test(line.text) || !fits(source, [...lines.slice(1), line], limits)) break
-    lines.push(line)
-  }
-  return lines.length === 1 ? undefined : passageOf(lines.slice(1), undefined, undefined)
-}
-
 function nextLine(ranked: Ranked): Line {
   const { text, rewrites } = cutNumber(ranked.sentence.text) ?? { text: ranked.sentence.text, rewrites: [] }
   return { text, ranked, rewrites }
@@ -104,8 +83,8 @@ const MANY =
 const PERSON =
   /(?<!^)\b\p{Lu}\p{Ll}+|\b(?:he|she|who|man|woman|mother|father|mom|dad|wife|husband|friend|boss|founder|manager|client|customer|owner|teacher|coach|son|daughter|brother|sister|chief|director|colleague|mentor|leader|writer)\b/u
 
-// "They" and "she" go on about somebody these lines have named.
-function findsItsNoun(lines: readonly Line[], text: string): boolean {
+/** "They" and "she" go on about somebody these lines have named. */
+export function findsItsNoun(lines: readonly Line[], text: string): boolean {
   const pronoun = /^(?:(?:and|but|so|then|yet|when|if|because) )?(they|them|their|he|him|his|she|her)\b/i
     .exec(text)?.[1]
     ?.toLowerCase()
@@ -139,8 +118,8 @@ function openingsOf(first: Ranked, source: Source): Line[] {
   return openings
 }
 
-// Where each name is first met; later on it stands for somebody the reader of a passage has not met.
-function firstMentions(source: Source): Map<string, number> {
+/** Where each name is first met; later on it stands for somebody the reader of a passage has not met. */
+export function firstMentions(source: Source): Map<string, number> {
   const first = new Map<string, number>()
   for (const { text, index } of source.material.sentences) {
     for (const name of namesIn(text)) if (!first.has(name)) first.set(name, index)
@@ -148,15 +127,16 @@ function firstMentions(source: Source): Map<string, number> {
   return first
 }
 
-function namesIn(text: string): string[] {
+/** Words with a capital inside a sentence. */
+export function namesIn(text: string): string[] {
   return Array.from(text.matchAll(/(?<=[\p{Ll}\d,;:’'”)] )\p{Lu}[\p{L}\d]+/gu), ([name]) => name)
 }
 
 const DEFINITE =
   /\b(?:the|their|his|her|its) ((?:\p{Ll}[\p{L}’'-]+ )?\p{Ll}[\p{L}’'-]+)(?! (?:of|that|who|which|for|to|in|with|between|behind|on|at)\b)/giu
 
-// Definite things and names in the first sentence that neither it nor the topic introduces.
-function strangeness(source: Source, passage: Passage, names: ReadonlyMap<string, number>): number {
+/** A cost for definite things and names in the first sentence that neither it nor the topic introduces. */
+export function strangeness(source: Source, passage: Passage, names: ReadonlyMap<string, number>): number {
   const [first] = passage.lines
   if (!first || source.material.language !== 'en') return 0
   const known = knownStems(source)
@@ -200,8 +180,9 @@ function fitLine(source: Source, before: readonly Line[], line: Line, limits: Pa
   return undefined
 }
 
-const SETS_UP =
-  /^(?:consider\b|here(?:(?:'|’)s| is| are) (?:how|what|why|the)|think of|take (?:the|this)|imagine|envision|let me|but,? wait|wait|there are (?:two|three|four|five|several|a few)\b|but i can)/i
+/** A sentence that only announces the next one. */
+export const SETS_UP =
+  /^(?:consider(?:\b|,)|here(?:(?:'|’)s| is| are) (?:how|what|why|the)|think of|take (?:the|this)|imagine|envision|let me|but,? wait|wait|there are (?:two|three|four|five|several|a few)\b|but i can)/i
 
 function passageOf(
   lines: readonly Line[],

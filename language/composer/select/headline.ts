@@ -13,7 +13,7 @@ import { renderLine } from './render-sentence.ts'
 
 const HEADLINE_WORDS_AT_MOST = 10
 /** A slide may be one statement and nothing else. */
-const STATEMENT_WORDS_AT_MOST = 16
+const STATEMENT_WORDS_AT_MOST = 20
 const LABELS: readonly [Cue, PhraseKind][] = [
   ['number', 'slideOnNumber'],
   ['problem', 'slideOnProblem'],
@@ -25,7 +25,7 @@ const LABELS: readonly [Cue, PhraseKind][] = [
   ['story', 'slideOnStory'],
 ]
 
-/** A headline that no other slide has; `body` is what is left where the passage's own words became it. */
+/** A headline that no other slide has, a number where the passage's words give none; `body` is what is left where the passage's own words became it. */
 export function headlineFor(
   source: Source,
   passage: Passage,
@@ -46,8 +46,7 @@ export function headlineFor(
   if (title !== undefined && heading !== undefined && fits(title) && opensSection(source, passage)) {
     return { headline: { text: title, trace: [{ text: title, from: 'heading', heading }] }, body: passage }
   }
-  const headline = termIn(source, passage, fits, isTelling) ?? labelFor(source, passage, fits, used)
-  return { headline, body: passage }
+  return { headline: termIn(source, passage, fits, isTelling) ?? numberHeadline(used), body: passage }
 }
 
 /** A short first sentence, a short only sentence, or the first of two clauses; undefined where there is none. */
@@ -130,6 +129,10 @@ function labelFor(source: Source, passage: Passage, fits: (text: string) => bool
     const part = phrasePart({ ...source, seed: source.seed + shift }, 'slide')
     if (part && fits(part.text)) return part
   }
-  const number = String(used.size + 1)
+  return numberHeadline(used)
+}
+
+function numberHeadline(used: ReadonlySet<string>): Part {
+  const number = String(used.size)
   return { text: number, trace: [{ text: number, from: 'phrase', phrase: 'number', terms: [] }] }
 }

@@ -13,7 +13,7 @@ import {
 } from '#language/composer/analyse/trim-sentence.ts'
 import { isClause } from '#language/words/is-clause.ts'
 import { stemOf, wordsOf } from '#language/words/tokenize.ts'
-import { renderLine } from './render-sentence.ts'
+import { type Line, renderLine } from './render-sentence.ts'
 
 type HookKind = 'question' | 'number' | 'contrast' | 'claim' | 'story' | 'title' | 'phrase'
 type Hook = {
@@ -42,19 +42,26 @@ const NONE: ReadonlySet<number> = new Set()
 /** A first line of at most so many characters. The next seed gives another one; none is in `taken`. */
 export function findHook(source: Source, characters: number, taken: ReadonlySet<number> = NONE): Hook {
   const free = findHooks(source, characters).filter(({ index }) => index === undefined || !taken.has(index))
-  const hooks = asTheWriterOpens(source, free)
+  const hooks = asTheWriterOpens(source, free, ({ part }) => part.text)
   return pickBySeed(source, hooks) ?? { kind: 'phrase', part: { text: '', trace: [] }, index: undefined }
 }
 
-// A question first where the writer's texts open so; none where they never do, as long as there is another.
-function asTheWriterOpens({ habits }: Source, hooks: readonly Hook[]): readonly Hook[] {
-  if (!habits) return hooks
+/**
+ * Those that open as the writer's texts do: with a question first where theirs do, and with none where theirs never do,
+ * as long as there is another.
+ */
+export function asTheWriterOpens<Opening>(
+  { habits }: Source,
+  openings: readonly Opening[],
+  lineOf: (opening: Opening) => string,
+): readonly Opening[] {
+  if (!habits) return openings
   const { opensByAskingShare } = habits
-  const wanted = hooks.filter(({ part }) => {
-    const asks = /\?["”’)]*$/.test(part.text)
+  const wanted = openings.filter((opening) => {
+    const asks = /\?["”’)]*$/.test(lineOf(opening))
     return opensByAskingShare >= 0.5 ? asks : opensByAskingShare > 0 || !asks
   })
-  return wanted.length > 0 ? wanted : hooks
+  return wanted.length > 0 ? wanted : openings
 }
 
 // One hook of each kind the material has, the strongest first; the title comes after them, a fixed phrase last.
@@ -104,27 +111,36 @@ function sentenceHooks(source: Source, characters: number, wordsAtMost: number):
     .sort((a, b) => b.value - a.value)
     .map(({ kind, ranked, form }) => ({
       kind,
-      part: hookPart(source, ranked, form),
+      part: openingPart(source, { ranked, ...form }),
       index: ranked.sentence.index,
       speaker: ranked.sentence.speaker,
     }))
+}
+
+/** What a first line is worth by what it does; about 0 to 0.3. */
+export function openingWorth({ text, ranked }: Line): number {
+  const values = KINDS.filter(([, cue]) => ranked.cues.has(cue)).map(
+    ([kind, , bonus]) => bonus + fitness(kind, text, ranked),
+  )
+  return values.length === 0 ? 0 : Math.max(...values)
 }
 
 function firstWorth({ material }: Source): number {
   return material.sentences.length <= FIRST_WORTH.shortSentences ? FIRST_WORTH.short : FIRST_WORTH.long
 }
 
-// A speaker's words open in quotation marks, with the name behind them.
-function hookPart(source: Source, ranked: Ranked, form: Rewritten): Part {
-  const { speaker } = ranked.sentence
-  const line = renderLine(source, { text: form.text, ranked, rewrites: form.rewrites })
+/** A first line as it stands; a speaker's words in quotation marks, with the name behind them. */
+export function openingPart(source: Source, opening: Line): Part {
+  const { speaker } = opening.ranked.sentence
+  const line = renderLine(source, opening)
   if (speaker === undefined || line.from !== 'sentence') return { text: line.text, trace: [line] }
   const quoted = { ...line, text: `“${line.text}”`, rewrites: [...line.rewrites, 'punctuation' as const] }
   const credit = { text: `— ${speaker}`, from: 'phrase' as const, phrase: 'credit', terms: [speaker] }
   return { text: `${quoted.text} ${credit.text}`, trace: [quoted, credit] }
 }
 
-function mayOpen({ barred, weak, sentence, leaning }: Ranked, source: Source): boolean {
+/** Whether anything can begin with this sentence. */
+export function mayOpen({ barred, weak, sentence, leaning }: Ranked, source: Source): boolean {
   if (barred || weak || sentence.item || leaning === 'soft') return false
   if (sentence.speaker !== undefined && sentence.speaker !== source.speaker) return false
   if (source.material.language === 'en' && !isClause(withoutQuotations(sentence.text))) return false
@@ -157,8 +173,8 @@ function openingForm(
   })
 }
 
-// "What should you do?" asks nothing to somebody who has not read the text.
-function namesTopic(source: Source, text: string): boolean {
+/** "What should you do?" asks nothing to somebody who has not read the text. */
+export function namesTopic(source: Source, text: string): boolean {
   const stems = new Set(wordsOf(text).map(stemOf))
   return source.terms.slice(0, 12).some((term) => wordsOf(term.text).some((word) => stems.has(stemOf(word))))
 }

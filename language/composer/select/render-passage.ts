@@ -5,29 +5,77 @@ import type { Part, Source } from '#language/composer/analyse/analysis.ts'
 import type { TraceItem } from '#language/composer/draft.ts'
 import { isClause } from '#language/words/is-clause.ts'
 import type { Passage } from './find-passages.ts'
-import { renderLine } from './render-sentence.ts'
+import { type Line, renderLine } from './render-sentence.ts'
 
-/** The lines as paragraphs of so many sentences; another speaker's words stand in quotation marks. */
+/**
+ * The lines as paragraphs of so many sentences, bullets beside other paragraphs as bullets; another speaker's words stand
+ * in quotation marks.
+ */
 export function renderPassage(source: Source, passage: Passage, sentencesAParagraph: number): Part {
-  const lines = passage.lines.map((line) => renderLine(source, line))
+  const isMixed = passage.lines.some(
+    ({ ranked }) => ranked.sentence.paragraph !== passage.lines[0]?.ranked.sentence.paragraph,
+  )
+  const isBullet = ({ ranked }: Line) => isMixed && ranked.sentence.item
+  const lines = passage.lines.map((line) => {
+    const told = renderLine(source, line)
+    return isBullet(line) && isFirstOfItem(passage, line) ? labelled(told, line) : told
+  })
   const quoted = passage.speaker === undefined ? [...lines] : quote(lines)
-  const paragraphs: string[][] = []
-  passage.lines.forEach(({ ranked }, at) => {
+  const paragraphs: { item: boolean; texts: string[] }[] = []
+  passage.lines.forEach((line, at) => {
+    const { ranked } = line
     const current = paragraphs.at(-1)
     const before = passage.lines[at - 1]?.ranked.sentence.paragraph
     const item = quoted[at]
     if (!item) return
+    const isItem = isBullet(line)
+    const isFull = !isItem && fullSentences(source, current?.texts ?? []) >= sentencesAParagraph
     // A paragraph of the material ends one here, and so does the rhythm.
-    if (current && current.length < sentencesAParagraph && before === ranked.sentence.paragraph) {
-      const joined = passage.speaker === undefined ? asOneSentence(source, quoted[at - 1], item) : undefined
+    const ends = before !== ranked.sentence.paragraph && !(current && !isItem && staysOne(source, current, item.text))
+    if (current && !isFull && !ends) {
+      const joined = passage.speaker === undefined && !isItem ? asOneSentence(source, quoted[at - 1], item) : undefined
       if (joined) {
-        current[current.length - 1] = joined[0].text
+        current.texts[current.texts.length - 1] = joined[0].text
         quoted.splice(at - 1, 2, ...joined)
       }
-      current.push((joined?.[1] ?? item).text)
-    } else paragraphs.push([item.text])
+      current.texts.push((joined?.[1] ?? item).text)
+    } else paragraphs.push({ item: isItem, texts: [item.text] })
   })
-  return { text: paragraphs.map((sentences) => sentences.join(' ')).join('\n\n'), trace: quoted }
+  const mark = emojiOf(source, 1) || '•'
+  const shown = paragraphs.map(({ item, texts }) => `${item ? `${mark} ` : ''}${texts.join(' ')}`)
+  const text = shown.reduce((all, paragraph, at) => `${all}${paragraphs[at]?.item ? '\n' : '\n\n'}${paragraph}`, '')
+  return { text: text.trimStart(), trace: quoted }
+}
+
+/** Whose words stood above it. */
+export function creditPart(speaker: string): Part {
+  return {
+    text: `— ${speaker}`,
+    trace: [{ text: speaker, from: 'phrase', phrase: 'credit', terms: [speaker] }],
+  }
+}
+
+const SHORT_SENTENCE_WORDS = 5
+
+// "A sister counts." belongs to what stands before it; where the writer's paragraphs are known, their length decides.
+function fullSentences({ habits }: Source, texts: readonly string[]): number {
+  return habits?.paragraph
+    ? texts.length
+    : texts.filter((text, at) => at === 0 || countWords(text) > SHORT_SENTENCE_WORDS).length
+}
+
+// Who writes long paragraphs has short ones of the material run on.
+function staysOne({ habits }: Source, current: { item: boolean; texts: readonly string[] }, next: string): boolean {
+  const usual = habits?.paragraph?.words
+  return usual !== undefined && !current.item && countWords([...current.texts, next].join(' ')) <= usual
+}
+
+function isFirstOfItem({ lines }: Passage, line: Line): boolean {
+  return lines.find(({ ranked }) => ranked.sentence.paragraph === line.ranked.sentence.paragraph) === line
+}
+
+function labelled(told: TraceItem, { ranked: { sentence } }: Line): TraceItem {
+  return sentence.label === undefined ? told : { ...told, text: `${sentence.label}: ${told.text}` }
 }
 
 /** Who writes long sentences with semicolons has two short neighbours joined by one. */
@@ -75,14 +123,6 @@ function quote(items: readonly TraceItem[]): TraceItem[] {
     const text = `${at === 0 ? '“' : ''}${inner}${at === items.length - 1 ? '”' : ''}`
     return { ...item, text, rewrites: [...item.rewrites, 'punctuation'] }
   })
-}
-
-/** Whether the end of one part and the beginning of the next make no longer paragraph than the writer's own. */
-export function fitsOneParagraph(source: Source, one: Part, next: Part): boolean {
-  const usual = source.habits?.paragraph?.words
-  if (usual === undefined) return false
-  const [last = '', first = ''] = [one.text.split('\n').at(-1), next.text.split('\n').at(0)]
-  return countWords(last) + countWords(first) <= usual
 }
 
 const RHYTHM_MOST = 5

@@ -7,10 +7,7 @@ export type PhraseKind =
   | 'hook'
   | 'hookOnName'
   | 'question'
-  | 'questionOnTopic'
-  | 'questionOnName'
   | 'action'
-  | 'actionOnTopic'
   | 'attribution'
   | 'coverNote'
   | 'lastSlide'
@@ -34,29 +31,8 @@ export type PhraseKind =
 export const FIXED_PHRASES: Readonly<Record<PhraseKind, readonly string[]>> = {
   hook: ['A few things worth knowing about {topic}.'],
   hookOnName: ['A closer look at {topic}.'],
-  question: [
-    'What would you add?',
-    'Does this match your experience?',
-    'Which part would you like to hear more about?',
-    'What would you have done differently?',
-    'Which of these points stands out to you?',
-  ],
-  questionOnTopic: [
-    'What has your experience with {topic} been?',
-    'What would you add about {topic}?',
-    'What do you wish more people knew about {topic}?',
-    'What have you learned about {topic}?',
-  ],
-  questionOnName: [
-    'What would you like to know about {topic}?',
-    'What stands out to you about {topic}?',
-    'What would you ask about {topic}?',
-  ],
+  question: ['Does this match your experience?', 'What would you add?', 'How do you see it?'],
   action: ['Share this with someone who needs it.', 'Save this for later.', 'Tell me what you would add.'],
-  actionOnTopic: [
-    'Save this for your next conversation about {topic}.',
-    'Share this with someone who cares about {topic}.',
-  ],
   attribution: ['In {name}’s words:'],
   coverNote: ['{count} points, one slide each.', 'Swipe for {count} points.'],
   lastSlide: ['Your turn', 'Over to you', 'One question for you'],
@@ -66,10 +42,7 @@ export const FIXED_PHRASES: Readonly<Record<PhraseKind, readonly string[]>> = {
   promiseOfProcess: ['How it was done, in {count} steps.', 'How it was done, step by step.'],
   promiseOfStory: ['What happened, in {count} steps.', 'How it went, in {count} steps.'],
   promiseOfPoints: ['What to know, in {count} points.', '{count} points to take away.'],
-  guideAction: [
-    'Start with the first step, and build from there.',
-    'Keep this for your next conversation about {topic}.',
-  ],
+  guideAction: ['Start with the first step, and build from there.', 'Keep this for when you need it.'],
   slideOnNumber: ['By the numbers', 'The scale of it', 'In figures'],
   slideOnProblem: ['The challenge', 'The hard part', 'The catch'],
   slideOnTurn: ['The turning point', 'The shift', 'A new direction'],

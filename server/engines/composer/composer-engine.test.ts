@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
-import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
+import { PLATFORM_NAMES, type PlatformName } from '#domain/platforms/platforms.ts'
 import { FORMAT_PLATFORMS, VOICE_FORMATS, type VoiceFormat } from '#domain/platforms/voice-formats.ts'
 import { REFINEMENTS } from '#domain/writing/refinements.ts'
 import { NEEDED_WORDS } from '#language/composer/compose.ts'
@@ -17,18 +17,22 @@ import { spoken } from '#test/spoken/spoken-texts.ts'
 import { composerEngine, compositions } from './index.ts'
 import type { PostInput } from './post.ts'
 
-const material = readFileSync(
-  path.resolve(import.meta.dirname, '../../../test/articles/03-focus-on-accessibility.txt'),
-  'utf8',
-)
+const article = (name: string) =>
+  readFileSync(path.resolve(import.meta.dirname, `../../../test/articles/${name}.txt`), 'utf8')
+const material = article('03-focus-on-accessibility')
+/** What has a story, or steps, in it. */
+const TELLING: Readonly<Partial<Record<PlatformName, string>>> = {
+  'Story Breakdown': article('02-a-story-of-an-agile-workshop'),
+  'Mini-Guide': article('06-what-s-in-a-name-understanding-and-using-governmen'),
+}
 
 async function write(compose: Composition | undefined, told: Partial<WriteOptions> = {}): Promise<string> {
   const { text } = await composerEngine.write(requestFor({ compose }), writeOptions(told))
   return text
 }
 
-const post = (some: Partial<PostInput> = {}) =>
-  compositions.post({ platform: 'LinkedIn', material, brandVoice: undefined, ...some })
+const post = ({ platform = 'LinkedIn', ...some }: Partial<PostInput> = {}) =>
+  compositions.post({ platform, material: TELLING[platform] ?? material, brandVoice: undefined, ...some })
 
 it.each(PLATFORM_NAMES)('gives whoever asks again another draft for %s, four times over', async (platform) => {
   const drafts = await Promise.all([0, 1, 2, 3].map((variant) => write(post({ platform }), { variant })))
@@ -158,7 +162,7 @@ it.each(PLATFORM_NAMES)(
     expect(checkPlatformRules(platform, text)).toEqual([])
     // Two hundred and eighty characters do not always leave the room.
     if (platform !== 'Twitter Post') expect(text).toMatch(/\(via news\.example\)(?: \d+\/\d+)?$/)
-    expect(await write(post({ ...news, platform, credit: undefined }))).not.toContain('via')
+    expect(await write(post({ ...news, platform, credit: undefined }))).not.toContain('(via')
   },
 )
 

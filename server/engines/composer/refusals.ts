@@ -1,6 +1,7 @@
 /** What a person is told where the composer makes nothing of their material. */
 import { AppError } from '#domain/messages/app-error.ts'
 import type { ErrorCode } from '#domain/messages/messages.ts'
+import type { PlatformName } from '#domain/platforms/platforms.ts'
 import type { RefusalReason } from '#language/composer/draft.ts'
 
 const REFUSALS: Readonly<Record<RefusalReason, ErrorCode>> = {
@@ -10,6 +11,8 @@ const REFUSALS: Readonly<Record<RefusalReason, ErrorCode>> = {
   recipe: 'source_recipe',
   navigation: 'source_navigation',
   not_enough_sentences: 'source_no_sentences',
+  no_story: 'source_no_story',
+  no_steps: 'source_no_steps',
   unsupported_script: 'source_unsupported_script',
 }
 
@@ -26,13 +29,19 @@ export type RefusedMaterial = {
   isSpoken?: boolean
 }
 
+const shownList = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(names)
+
 /** The sentence for this reason, as an AppError to be thrown. */
 export function refusalOf(
   { wordless, isSpoken = false }: RefusedMaterial,
-  { reason, needed }: { reason: RefusalReason | 'other_language'; needed: number },
+  {
+    reason,
+    needed,
+    fits = [],
+  }: { reason: RefusalReason | 'other_language'; needed: number; fits?: readonly PlatformName[] },
 ): AppError {
   if (reason === 'other_language') return new AppError('composer_language')
   const told = isSpoken ? SPOKEN_REFUSALS[reason] : undefined
   const code = reason === 'empty' ? wordless : undefined
-  return new AppError(code ?? told ?? REFUSALS[reason], { words: needed })
+  return new AppError(code ?? told ?? REFUSALS[reason], { words: needed, fits: shownList(fits) })
 }

@@ -9,6 +9,7 @@ import { LINE, openVoice, proseOf, type Source } from '#test/open-voice.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
 import { purgeSources } from './sources/remove-sources.ts'
 import { brandVoicesTable, voiceSources } from './table.ts'
+import { findVoiceGuide } from './voice-guide.ts'
 
 let world: World
 beforeAll(async () => {
@@ -31,6 +32,21 @@ describe('a text', () => {
     ])
     const whole = await world.request<{ text: string }>('GET', `/api/voice-sources/${source.id}`, { as: owner })
     expect(whole.body.text).toBe(`${proseOf('First')}\nA second line.`)
+  })
+
+  it('takes back what was said of too little to measure, and nothing that a person wrote', async () => {
+    for (const [before, after] of [
+      ['Too few full sentences to measure: 5 words in 1 text.', ''],
+      ['Said by the person.', 'Said by the person.'],
+    ] as const) {
+      const { owner, voiceId, addText } = await openVoice(world)
+      const { db } = world.base
+      await db.update(brandVoicesTable).set({ description: before }).where(eq(brandVoicesTable.id, voiceId))
+      expect((await findVoiceGuide(world.base, owner.person.id, voiceId))?.description).toBe(after)
+      await addText(proseOf('More'))
+      const [voice] = await db.select().from(brandVoicesTable).where(eq(brandVoicesTable.id, voiceId))
+      expect(voice?.description).toBe(after)
+    }
   })
 
   it('that is there already counts once, and is answered as it stands', async () => {

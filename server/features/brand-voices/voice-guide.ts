@@ -3,6 +3,7 @@ import { PROMPT_EXAMPLE_MAX_WORDS, PROMPT_EXAMPLES_MAX } from '#domain/lists/bra
 import { AppError } from '#domain/messages/app-error.ts'
 import { previewWords } from '#domain/text.ts'
 import { chooseFingerprint } from '#language/voice/choose-fingerprint.ts'
+import { isUnmeasured } from '#language/voice/unmeasured.ts'
 import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
@@ -32,7 +33,7 @@ export async function findVoiceGuide(base: Base, owner: UserId, id: string): Pro
       name,
       tone,
       style,
-      description,
+      description: isUnmeasured(description) ? '' : description,
       examples,
       fingerprint: chooseFingerprint(fingerprints),
       lessons,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { BRAND } from '#domain/brand.ts'
 import { NOTICES } from '#domain/messages/messages.ts'
 import { codeOf, messageOf } from '#web/client.ts'
 import { meQuery } from '#web/query.ts'
@@ -27,6 +28,7 @@ export default function BrandVoicePage() {
   if (!error) return <Spinner label="Loading the brand voice" />
   return (
     <>
+      <title>{`Brand Voice · ${BRAND.name}`}</title>
       <PageHeader title="Brand Voice" />
       {codeOf(error) === 'brand_voice_not_found' ? (
         <EmptyState
@@ -45,7 +47,8 @@ export default function BrandVoicePage() {
 function VoicePage({ voice, personId }: { voice: Voice; personId: string }) {
   const [isEditing, setIsEditing] = useState(false)
   return (
-    <div className="max-w-5xl">
+    <div>
+      <title>{`${voice.name} · ${BRAND.name}`}</title>
       <PageHeader
         title={voice.name}
         actions={

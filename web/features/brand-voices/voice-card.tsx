@@ -37,7 +37,7 @@ export function VoiceCard({ voice, onEdit, onDelete }: VoiceCardProps) {
         />
       </div>
       <VoiceFacts voice={voice} />
-      <div className="-mx-1 mt-auto flex flex-wrap items-center gap-1 pt-1">
+      <div className="mt-auto flex flex-wrap items-center gap-1 pt-1">
         <Button variant="secondary" size="sm" aria-label={`Edit ${voice.name}`} onPress={onEdit}>
           <Icon name="pencil" size={16} />
           Edit

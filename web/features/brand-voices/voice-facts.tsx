@@ -9,6 +9,8 @@ export function VoiceFacts({ voice, isWhole = false }: { voice: VoiceTexts; isWh
     { label: 'Style', text: style },
     { label: 'Description', text: description },
   ].filter(({ text }) => text.trim() !== '')
+  if (facts.length === 0)
+    return <p className="text-ink-2">Not described yet. Choose Edit to say it in your own words.</p>
   return (
     <dl className="flex flex-col gap-3">
       {facts.map(({ label, text }) => (

@@ -26,8 +26,8 @@ export const DASHBOARD_PAGES: readonly DashboardPage[] = [
     icon: 'audio-lines',
     navLabel: 'Brand Voices',
   },
-  { path: 'brand-voices/:voiceId', title: 'Brand Voice', icon: 'audio-lines' },
-  { path: 'foundations', title: 'Foundations', icon: 'audio-lines' },
+  { path: 'brand-voices/:voiceId', title: 'Brand Voice', icon: 'audio-lines', namesItself: true },
+  { path: 'foundations', title: 'Foundations', icon: 'audio-lines', partOf: 'brand-voices' },
   {
     path: 'voice-notes',
     title: 'Voice Note Generation',

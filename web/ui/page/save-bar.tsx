@@ -29,8 +29,8 @@ export function SaveBar({ isShown, status, failure, action, isSaving, canSave, o
               {failure}
             </Banner>
           )}
-          <div className="flex flex-wrap items-center justify-end gap-3">
-            <p role="status" className="me-auto ps-1 text-sm font-semibold">
+          <div className="flex items-center justify-end gap-2 md:gap-3">
+            <p role="status" className="me-auto min-w-0 ps-1 text-sm font-semibold">
               {status}
             </p>
             <Button variant="secondary" onPress={onDiscard} isDisabled={isSaving}>

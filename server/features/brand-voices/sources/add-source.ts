@@ -12,6 +12,7 @@ import {
 } from '#domain/lists/brand-voices.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { countWords, isVisible, normaliseText, previewCharacters } from '#domain/text.ts'
+import { isUnmeasured } from '#language/voice/unmeasured.ts'
 import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
@@ -71,8 +72,17 @@ export async function addSource(
       .returning()
     if (!source) throw new Error('an inserted row comes back')
     await forgetFingerprints(tx, voiceId)
+    await forgetUnmeasured(tx, voiceId)
     return { source, isNew: true }
   })
+}
+
+// That there was too little to measure may no longer be so.
+async function forgetUnmeasured(tx: Tx, voiceId: string): Promise<void> {
+  const { id, description } = brandVoicesTable
+  const [voice] = await tx.db.select({ description }).from(brandVoicesTable).where(eq(id, voiceId))
+  if (voice && isUnmeasured(voice.description))
+    await tx.db.update(brandVoicesTable).set({ description: '' }).where(eq(id, voiceId))
 }
 
 /** Holds a living brand voice of this person until the end of the transaction; false where there is none. */

@@ -41,7 +41,7 @@ export function SourceRow({ voiceId, source, onRemoved }: SourceRowProps) {
     <li className="flex items-center gap-3 py-2.5">
       <Icon name={icon} size={18} className="text-ink-3" />
       <div className="min-w-0 flex-1">
-        <p dir="auto" className="truncate font-semibold" title={source.title}>
+        <p dir="auto" className="line-clamp-2 font-semibold wrap-anywhere md:line-clamp-1" title={source.title}>
           {source.title}
         </p>
         <p className="text-sm text-ink-2">

@@ -1,0 +1,282 @@
+// Keeps a post to one thought: a run of neighbouring sentences that begins and ends well and needs nothing around it.
+
+import { countWords } from '#domain/text.ts'
+import type { Source } from '#language/composer/analyse/analysis.ts'
+import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
+import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
+import { cutLeadIn, cutNumber, cutSaidLeadIn } from '#language/composer/analyse/trim-sentence.ts'
+import { isClause } from '#language/words/is-clause.ts'
+import { stemOf, wordsOf } from '#language/words/tokenize.ts'
+import {
+  findsItsNoun,
+  firstMentions,
+  isIntroduced,
+  namesIn,
+  type Passage,
+  SETS_UP,
+  strangeness,
+} from './find-passages.ts'
+import { mayOpen, namesTopic, openingWorth } from './opening-line.ts'
+import type { Line } from './render-sentence.ts'
+import { mannerOf } from './select-passages.ts'
+
+export type WindowLimits = {
+  words: { least: number; ideal: number; most: number }
+  /** Characters of the first line, as it is wanted and at most. */
+  opening: { wanted: number; most: number }
+}
+
+const SENTENCES_AT_MOST = 30
+/** Sentences that speak of their own page, and what leans on them, may be left out, so many in one window. */
+const LEFT_OUT_AT_MOST = 2
+const WORDS_AT_LEAST = 30
+const WANTED = 5
+/** How far below the best a window may lie, and how much two may have in common, to be another post. */
+const WORSE_AT_MOST = 0.45
+const SHARED_AT_MOST = 0.5
+
+/** What the places and the words of a window are worth, beside the mean of its sentences (about 0.4). */
+const WORTH = {
+  startsParagraph: 0.12,
+  inParagraph: -0.15,
+  startsText: 0.12,
+  startsSection: 0.06,
+  poorStart: -0.4,
+  shortOpening: 0.08,
+  longOpening: -0.2,
+  endsParagraph: 0.12,
+  endsSection: 0.08,
+  shortEnd: 0.06,
+  tellingEnd: 0.05,
+  asksReader: 0.06,
+  weakEnd: -0.3,
+  breaksOff: -0.2,
+  endsElsewhere: -0.2,
+  weakSentence: -0.08,
+  crossing: -0.22,
+  bareList: -0.15,
+  leftOut: -0.08,
+  stranger: -0.04,
+  item: -0.03,
+  concrete: 0.12,
+  cohesion: 0.2,
+  length: -0.3,
+  manner: 2.5,
+}
+const SHORT_END_CHARACTERS = 110
+/** Says that something is going to be said. */
+const ANNOUNCES =
+  /\blet(?: us| me|['’]s) (?:try|describe|explain|show|look|see|start|begin|walk|go through)\b|\bhere(?:['’]s| is| are) (?:how|what|why|the|my|our|some|a few)\b|\b(?:the following|as follows)\b/i
+const TO_READER = /\b(?:you|your|yours|yourself|anyone)\b/i
+
+/**
+ * The best windows, best first: those that do not overlap, so that each is a post of its own; where there are few of them,
+ * others that begin or end elsewhere, so that asking again has something to give. Empty where nothing stands alone.
+ */
+export function findWindows(source: Source, limits: WindowLimits): Passage[] {
+  const names = firstMentions(source)
+  const within = (strict: boolean) => {
+    const fitted = { ...limits, words: fitWords(source, limits.words, strict ? 0.6 : 0.3), strict }
+    return source.ranked.flatMap((_, at) => windowsFrom(source, at, fitted, names)).sort((a, b) => b.score - a.score)
+  }
+  const strict = within(true)
+  const least = (strict[0]?.score ?? 0) - WORSE_AT_MOST
+  const fair = strict.filter(({ score }) => score >= least)
+  const kept: Passage[] = []
+  keep(kept, fair, (one, other) => sharedOf(one, other) === 0)
+  keep(kept, fair, (one, other) => one.from !== other.from && sharedOf(one, other) <= SHARED_AT_MOST)
+  keep(kept, fair, (one, other) => one.from !== other.from)
+  if (kept.length < WANTED) keep(kept, [...strict, ...within(false)], isAnother)
+  return kept.toSorted((one, other) => other.score - one.score)
+}
+
+function isAnother(one: Passage, other: Passage): boolean {
+  return one.from !== other.from || one.to !== other.to
+}
+
+/** Takes of these, best first, what differs from all that were taken, until there are enough. */
+function keep(kept: Passage[], windows: readonly Passage[], differs: (one: Passage, other: Passage) => boolean): void {
+  for (const window of windows) {
+    if (kept.length >= WANTED) return
+    if (kept.every((other) => differs(other, window))) kept.push(window)
+  }
+}
+
+// A short text may be a post as it is.
+function fitWords({ material }: Source, words: WindowLimits['words'], share: number): WindowLimits['words'] {
+  const { least, ideal, most } = words
+  const usable = material.usableWords
+  const atLeast = Math.max(Math.round(usable * share), Math.min(WORDS_AT_LEAST, Math.round(usable * 0.8)))
+  return { least: Math.min(least, atLeast), ideal: Math.min(ideal, Math.max(usable, 1)), most }
+}
+
+/** Where nothing else is found, a window may begin and end less well. */
+type Limits = WindowLimits & { strict: boolean }
+
+function sharedOf(one: Passage, other: Passage): number {
+  const both = Math.min(one.to, other.to) - Math.max(one.from, other.from) + 1
+  return Math.max(0, both) / Math.min(one.to - one.from + 1, other.to - other.from + 1)
+}
+
+function windowsFrom(source: Source, at: number, limits: Limits, names: ReadonlyMap<string, number>): Passage[] {
+  const first = source.ranked[at]
+  const opening = first && openingOf(source, first, limits)
+  if (!first || !opening) return []
+  const lines = [opening]
+  const stems = new Set(first.stems)
+  const started = startWorth(source, at, opening, limits)
+  const windows: Passage[] = []
+  let words = countWords(opening.text)
+  let score = first.score
+  let tied = 0
+  let concrete = isConcrete(first) ? 1 : 0
+  let costs = 0
+  let leftOut = 0
+  let gap: boolean = false
+  for (let step = 1; step < SENTENCES_AT_MOST && words <= limits.words.most; step++) {
+    const before = source.ranked[at + step - 1]
+    const ranked = source.ranked[at + step]
+    const last = lines.at(-1)
+    if (!before || !ranked || !last || before.sentence.index + 1 !== ranked.sentence.index) break
+    const { asked, heading, speaker, item } = ranked.sentence
+    if (asked && !before.sentence.asked) costs += WORTH.crossing
+    // What leans on a sentence that was left out, or only answers it, would belong to another one.
+    const leansOnGap: boolean = gap && (ranked.leaning === 'yes' || !isWhole(source, ranked))
+    gap = ranked.barred || leansOnGap
+    if (gap) {
+      if (!asked) leftOut++
+      if (!asked) costs += WORTH.leftOut
+      if (leftOut > LEFT_OUT_AT_MOST && limits.strict) break
+      continue
+    }
+    if (speaker !== first.sentence.speaker || !goesOn(lines, before, ranked)) break
+    if (heading !== before.sentence.heading) costs += WORTH.crossing
+    if (item && !before.sentence.item && !before.sentence.text.endsWith(':')) costs += WORTH.bareList
+    const cut = cutNumber(ranked.sentence.text)
+    const line: Line = cut ? { ...cut, ranked } : { text: ranked.sentence.text, ranked, rewrites: [] }
+    lines.push(line)
+    words += countWords(line.text)
+    if (words > limits.words.most) break
+    score += ranked.score
+    if (ranked.weak) costs += WORTH.weakSentence
+    if (ranked.sentence.item) costs += WORTH.item
+    if (isConcrete(ranked)) concrete++
+    const isTied = [...ranked.stems].some((stem) => stems.has(stem))
+    if (isTied) tied++
+    for (const stem of ranked.stems) stems.add(stem)
+    costs += WORTH.stranger * strangersIn(ranked, first.sentence.index, names)
+    if (words < limits.words.least) continue
+    const ended = endWorth(source, at + step)
+    if (ended === undefined && limits.strict) continue
+    const count = lines.length
+    const window: Passage = {
+      lines: [...lines],
+      from: first.sentence.index,
+      to: ranked.sentence.index,
+      words,
+      score: 0,
+      stems,
+      speaker: first.sentence.speaker,
+    }
+    const value =
+      score / count +
+      started +
+      (ended ?? WORTH.weakEnd) +
+      (isTied || ranked.stems.size < 4 ? 0 : WORTH.endsElsewhere) +
+      costs +
+      (WORTH.concrete * concrete) / count +
+      (WORTH.cohesion * tied) / count +
+      (WORTH.length * Math.abs(words - limits.words.ideal)) / limits.words.ideal +
+      WORTH.manner * mannerOf(source, window) -
+      2 * strangeness(source, window, names)
+    windows.push({ ...window, score: value, stems: new Set(stems) })
+  }
+  return windows
+}
+
+function openingOf(source: Source, first: Ranked, limits: Limits): Line | undefined {
+  const { sentence } = first
+  if (first.barred || sentence.speaker !== source.speaker) return undefined
+  if (limits.strict && (sentence.item || first.weak || SETS_UP.test(sentence.text))) return undefined
+  const forms = [cutSaidLeadIn(sentence.text), { text: sentence.text, rewrites: [] }, cutLeadIn(sentence.text)]
+  for (const form of forms) {
+    if (!form || (limits.strict && form.text.length > limits.opening.most) || countWords(form.text) < 3) continue
+    const leaning = leaningOf(form.text, source.material.language)
+    const ranked = { ...first, leaning }
+    if (leaning === 'yes') continue
+    const line = { text: form.text, ranked, rewrites: form.rewrites }
+    if (!limits.strict) return line
+    if (!mayOpen({ ...ranked, leaning: 'no' }, source)) continue
+    if (leaning === 'soft' && !isIntroduced({ ...NOTHING, lines: [line] }, titleStems(source))) continue
+    return line
+  }
+  return undefined
+}
+
+const NOTHING: Passage = { lines: [], from: 0, to: 0, words: 0, score: 0, stems: new Set(), speaker: undefined }
+
+function titleStems({ material }: Source): Set<string> {
+  return new Set(wordsOf(material.title ?? '').map(stemOf))
+}
+
+/** Whether a sentence can follow these lines where the material has it. */
+function goesOn(lines: readonly Line[], before: Ranked, ranked: Ranked): boolean {
+  if (ranked.sentence.heading !== before.sentence.heading && ranked.leaning !== 'no') return false
+  return findsItsNoun(lines.slice(-4), ranked.sentence.text)
+}
+
+// "A customer in Leeds." answers a question.
+function isWhole({ material }: Source, { sentence }: Ranked): boolean {
+  return material.language !== 'en' || isClause(sentence.text)
+}
+
+function startWorth(source: Source, at: number, opening: Line, { opening: characters }: WindowLimits): number {
+  const { sentence } = opening.ranked
+  const previous = source.ranked[at - 1]
+  const before = previous?.sentence
+  const starts = previous?.barred || before?.paragraph !== sentence.paragraph
+  const { length } = opening.text
+  return (
+    openingWorth(opening) +
+    (starts ? WORTH.startsParagraph : WORTH.inParagraph) +
+    (sentence.index === 0 ? WORTH.startsText : 0) +
+    (before && before.heading !== sentence.heading ? WORTH.startsSection : 0) +
+    (length <= 90 ? WORTH.shortOpening : length > characters.wanted ? WORTH.longOpening : 0) +
+    (namesTopic(source, opening.text) ? 0.06 : 0) +
+    (isWhole(source, opening.ranked) && !opening.ranked.weak ? 0 : WORTH.poorStart) -
+    (opening.ranked.leaning === 'soft' ? 0.12 : 0)
+  )
+}
+
+/** What the end there is worth; undefined where a post cannot end. */
+function endWorth(source: Source, at: number): number | undefined {
+  const last = source.ranked[at]
+  const next = source.ranked[at + 1]
+  if (!last) return undefined
+  const { text, item } = last.sentence
+  const asks = /\?["”’)]*$/.test(text)
+  const mayAsk = source.habits === undefined || source.habits.endsByAskingShare > 0
+  if (/(?::|…|\.\.\.)$/.test(text) || ANNOUNCES.test(text) || (asks && !(mayAsk && TO_READER.test(text))))
+    return undefined
+  if (item && next?.sentence.item) return undefined
+  const ends = next?.sentence.paragraph !== last.sentence.paragraph
+  const section = next === undefined || next.sentence.heading !== last.sentence.heading
+  return (
+    (ends ? WORTH.endsParagraph : 0) +
+    (section ? WORTH.endsSection : 0) +
+    (text.length <= SHORT_END_CHARACTERS ? WORTH.shortEnd : 0) +
+    (last.cues.has('lesson') || last.cues.has('claim') || last.cues.has('outcome') ? WORTH.tellingEnd : 0) +
+    (asks ? WORTH.asksReader : 0) +
+    (last.weak ? WORTH.weakEnd : 0) +
+    (!section && next?.leaning === 'yes' ? (ends ? WORTH.breaksOff / 2 : WORTH.breaksOff) : 0)
+  )
+}
+
+function isConcrete({ cues }: Ranked): boolean {
+  return cues.has('number') || cues.has('first person') || cues.has('story')
+}
+
+// Names that were introduced before the window began: its reader has not met them.
+function strangersIn({ sentence }: Ranked, from: number, names: ReadonlyMap<string, number>): number {
+  return Math.min(2, namesIn(sentence.text).filter((name) => (names.get(name) ?? from) < from).length)
+}
