@@ -50,13 +50,13 @@ export function compose(request: ComposeRequest): Draft | Refusal {
   })
   const reason = refusalOf(material, needed)
   if (reason) return refused(reason)
+  const source = sourceOf(material, request.habits, request.seed)
   for (const shift of [0, 1, 2, 3]) {
-    const part = shape(request.platform, sourceOf(material, request.habits, request.seed + shift))
+    const part = shape(request.platform, { ...source, seed: request.seed + shift })
     if (part) return { kind: 'draft', text: part.text, trace: [...part.trace] }
   }
   const lacking = LACKING[request.platform]
   if (!lacking) return refused('not_enough_sentences')
-  const source = sourceOf(material, request.habits, request.seed)
   const fits = PLATFORM_NAMES.filter(
     (other) => other !== request.platform && !refusalOf(material, NEEDED_WORDS[other]) && shape(other, source),
   )

@@ -52,7 +52,7 @@ function isScrap(text: string): boolean {
 }
 
 const SHORT_ANSWER =
-  /^(?:not|nor|just|only|all|same|no|never|always|maybe|nobody|everyone|one|two|both)\b|\b(?:did|does|do|was|were|is|had|knew|won't|doesn't|didn't|isn't|wasn't|can't|harder|easier|worse|better|similar)[.!]?$/i
+  /\b(?:one|ones|two|three|four|some|none|any|another|both)[.!]?$|^(?:not|nor|just|only|all|same|no|never|always|maybe|nobody|everyone|one|two|both)\b|\b(?:did|does|do|was|were|is|had|knew|won't|doesn't|didn't|isn't|wasn't|can't|harder|easier|worse|better|similar)[.!]?$/i
 
 // "Also" and "even more" presuppose a sentence that said the first thing.
 function presupposes(text: string): boolean {

@@ -32,7 +32,9 @@ test('who holds a claim, and "also", may go', () => {
 test.each([
   ['We talked to 20 victims (of identity theft) last year.', ['We talked to 20 victims last year.']],
   ['Our team redesigned the forms, which took two weeks.', ['Our team redesigned the forms.']],
-  ['The method works well for teams — if you let it grow.', ['The method works well for teams.']],
+  ['The method works well for teams — and it keeps growing.', ['The method works well for teams.']],
+  ['The method works well for teams — if you let it grow.', []],
+  ['None of it is new; however, it was never written down.', []],
   ['If it rains, which it may, we stay.', []],
   ['You can come back to it, if you wish, add it to the list, and we will send it.', []],
   ['Short one here.', []],

@@ -7,7 +7,7 @@ import { isClause } from '#language/words/is-clause.ts'
 export type Rewritten = { text: string; rewrites: readonly Rewrite[] }
 
 const LEAD_IN =
-  /^(?:however|additionally|furthermore|moreover|also|in addition|in fact|indeed|of course|again|therefore|thus|consequently|as a result|in sum|in short|in summary|in other words|put another way|put simply|simply put|that said|what(?:'|’)s more|to complicate matters even more|for example|for instance|in particular|as always|also of note|bottom line|in essence|in full disclosure|luckily|fortunately|unfortunately|recently|interestingly|surprisingly|importantly|most importantly|basically|essentially|overall|ultimately|finally|lastly|now|well|so|yes|no|look|listen|okay so|ok so|okay|ok|right|alright|anyway|honestly|you know|i mean|frankly|to be honest|truthfully|truth be told|i guess|first things first|in a very broad sense|for the most part|in our experience|here at [\p{Lu}\d][\p{L}\d]*|at the time of this writing|it turns out|as it turns out|the good news is that|the truth is that|the truth is|the thing is|here(?:'|’)s the thing|and|but|or)(?:,|:)\s+/iu
+  /^(?:as a reminder|however|additionally|furthermore|moreover|also|in addition|in fact|indeed|of course|again|therefore|thus|consequently|as a result|in sum|in short|in summary|in other words|put another way|put simply|simply put|that said|what(?:'|’)s more|to complicate matters even more|for example|for instance|in particular|as always|also of note|bottom line|in essence|in full disclosure|luckily|fortunately|unfortunately|recently|interestingly|surprisingly|importantly|most importantly|basically|essentially|overall|ultimately|finally|lastly|now|well|so|yes|no|look|listen|okay so|ok so|okay|ok|right|alright|anyway|honestly|you know|i mean|frankly|to be honest|truthfully|truth be told|i guess|first things first|in a very broad sense|for the most part|in our experience|here at [\p{Lu}\d][\p{L}\d]*|at the time of this writing|it turns out|as it turns out|the good news is that|the truth is that|the truth is|the thing is|here(?:'|’)s the thing|and|but|or)(?:,|:)\s+/iu
 const BARE_LEAD_IN =
   /^(?:but|and|so|then|and then|but then|so then) (?=(?:the|a|an|our|my|your|we|i|you|every|most|many|some|no|one|nobody|everyone|people|if|when|in|on|at|for|to|with|after|before)\b)/i
 const ENUMERATED =
@@ -67,8 +67,7 @@ function dropDashes(text: string): string | undefined {
 
 const TRAILS = [
   /^(.{24,}?[^,;:\s]), (?:which|whereby|including|such as|especially|particularly|most notably|thereby|thus|so that|as well as|whereas|whether that|hailing|including those) ./i,
-  /^(.{30,}?[^,;:\s]), (?:but|and|so|yet) (?:we|i|you|it|they|he|she|there|the|our|my|it's|it’s|we're|we’re|i'm|i’m)\b./i,
-  /^(.{30,}?[^,;:\s]), (?:because|although|though|while|since|even if) ./i,
+  /^(.{30,}?[^,;:\s]), (?:and|so) (?:we|i|you|it|they|he|she|there|the|our|my|it's|it’s|we're|we’re|i'm|i’m)\b./i,
 ]
 
 /** What stands before the last dash, before the last semicolon and before a clause that only adds something. */
@@ -86,7 +85,11 @@ function splitAt(text: string, at: number): [before: string, after: string] {
   return at === -1 ? ['', ''] : [text.slice(0, at), text.slice(at + 1)]
 }
 
+// What contradicts or limits a sentence is no part to leave out.
+const LIMITS = /^\s*(?:but|however|yet|though|although|except|unless|if|because|not)\b/i
+
 function headBefore(head: string, rest: string): string | undefined {
+  if (LIMITS.test(rest)) return undefined
   return head.length > 24 && !/[,;:\s]$/.test(head) && /^\s/.test(rest) && rest.length > 1 ? head : undefined
 }
 

@@ -6,7 +6,7 @@ import { countWords } from '#domain/text.ts'
 import { type Part, phrasePart, pickBySeed, type Source } from '#language/composer/analyse/analysis.ts'
 import { shorten } from '#language/composer/analyse/trim-sentence.ts'
 import type { TraceItem } from '#language/composer/draft.ts'
-import { asksLast, findAction, findClosing, findQuestion } from '#language/composer/select/closing.ts'
+import { findClosing, findQuestion } from '#language/composer/select/closing.ts'
 import { findPassages, type Passage } from '#language/composer/select/find-passages.ts'
 import { findWindows, type WindowLimits } from '#language/composer/select/find-windows.ts'
 import { headlineFor, ownHeadline } from '#language/composer/select/headline.ts'
@@ -15,36 +15,35 @@ import { emojiOf, renderPassage, rhythmOf } from '#language/composer/select/rend
 import type { Line } from '#language/composer/select/render-sentence.ts'
 import { selectPassages } from '#language/composer/select/select-passages.ts'
 
+const TOLD_ENOUGH = 4
+/** Few windows part into slides. */
+const WINDOWS = 15
 const CAROUSEL: WindowLimits = { words: { least: 60, ideal: 190, most: 280 }, opening: { wanted: 90, most: 110 } }
 /** A slide's words, headline included; the rule leaves the headline out, so this is on the safe side. */
 const SLIDE_WORDS = PLATFORM_RULES.slideWords.limit - 2
 const SLIDE_SENTENCES = 3
+/** A longer first sentence heads nothing. */
+const HEAD_WORDS = 18
 const POINTS = { least: 3, most: 10 }
 /** From so many words on the next paragraph, or a line that can be a headline, begins another slide. */
 const FULL_WORDS = 12
 
 /** A stretch of the material in its order, a thought a slide; its own short sentences are the headlines. */
 export function shapeCarousel(source: Source): Part | undefined {
-  const windows = asTheWriterOpens(source, findWindows(source, CAROUSEL), ({ lines }) => lines[0]?.text ?? '')
+  const windows = asTheWriterOpens(source, findWindows(source, CAROUSEL, WINDOWS), ({ lines }) => lines[0]?.text ?? '')
   const told = windows.flatMap((window) => {
     const deck = readDeck(source, window)
     return deck ? [deck] : []
   })
-  const decks = told.length > 0 ? told : listDeck(source, windows)
-  // A deck that is whole without a last slide, and whose headlines are the person's own words, comes first.
+  // A deck that is whole without a last slide comes first; points from all over come after what is told in one stretch.
   const least = PLATFORM_RULES.carouselSlides.least - 1
-  const whole = decks.filter(({ points }) => points.length >= least)
-  const best = (whole.length > 0 ? whole : decks).toSorted((one, other) => one.unnamed - other.unnamed)
-  const deck = pickBySeed(
-    source,
-    best.filter(({ unnamed }) => unnamed <= (best[0]?.unnamed ?? 0) + UNNAMED_MORE),
-  )
+  const decks = [...told, ...(told.length < TOLD_ENOUGH ? listDeck(source, windows) : [])]
+  const isWhole = ({ points }: Deck) => points.length >= least
+  const deck = pickBySeed(source, [...decks.filter(isWhole), ...decks.filter((one) => !isWhole(one))])
   if (!deck) return undefined
   const { cover, points, taken } = deck
-  const question = findQuestion(source, taken) ?? findAction(source, taken)
   // Without a last slide there have to be enough others.
-  const mayEndOpen = source.habits !== undefined && !asksLast(source.habits) && points.length >= least
-  const end = mayEndOpen ? findClosing(source, taken) : question
+  const end = findClosing(source, taken) ?? (points.length >= least ? undefined : findQuestion(source, taken))
   const heading = phrasePart(source, 'lastSlide')
   const last = end && heading ? [slideOf(heading, end.part)] : []
   const emoji = emojiOf(source, 0)
@@ -54,10 +53,7 @@ export function shapeCarousel(source: Source): Part | undefined {
   return { text: joinSlides(slides.map(({ slide }) => slide)), trace: slides.flatMap(({ trace }) => trace) }
 }
 
-/** So many more slides may go without a headline in a deck that is offered as another one. */
-const UNNAMED_MORE = 1
-
-type Deck = { cover: Part; note: Part | undefined; points: Traced[]; unnamed: number; taken: ReadonlySet<number> }
+type Deck = { cover: Part; note: Part | undefined; points: Traced[]; taken: ReadonlySet<number> }
 
 function readDeck(source: Source, window: Passage): Deck | undefined {
   const title = source.material.title
@@ -75,14 +71,12 @@ function readDeck(source: Source, window: Passage): Deck | undefined {
 function deckOf(source: Source, cover: Part, passages: readonly Passage[]): Deck {
   const used = new Set<string>([cover.text])
   const points = passages.map((passage) => pointSlide(source, passage, used))
-  const isNumber = ({ trace }: Traced) => trace.some((item) => item.from === 'phrase' && item.phrase === 'number')
   const speaker = passages.find((passage) => passage.speaker !== undefined)?.speaker
   const attribution = speaker === undefined ? undefined : phrasePart(source, 'attribution', { name: speaker })
   return {
     cover,
-    note: attribution ?? phrasePart(source, 'coverNote', { count: points.length }),
+    note: attribution,
     points,
-    unnamed: points.filter(isNumber).length,
     taken: new Set(passages.flatMap(({ lines }) => lines.map(({ ranked }) => ranked.sentence.index))),
   }
 }
@@ -120,6 +114,9 @@ function splitSlides(source: Source, window: Passage, lines: readonly Line[]): P
       (fitting.ranked.leaning === 'no' && canHead(source, fitting))
     const isFull =
       !current ||
+      // A long sentence without a short part to head it is a slide of its own.
+      wordsOf(current.lines.slice(0, 1)) > HEAD_WORDS ||
+      (countWords(fitting.text) > HEAD_WORDS && begins) ||
       current.lines.length >= SLIDE_SENTENCES ||
       wordsOf([...current.lines, fitting]) > SLIDE_WORDS ||
       (begins && wordsOf(current.lines) >= FULL_WORDS)

@@ -36,9 +36,14 @@ export function shapeGuide(source: Source): Part | undefined {
   const emoji = emojiOf(source, 0)
   const head = heading?.text && emoji ? { ...heading, text: `${heading.text} ${emoji}` } : heading
   return joinParts(
-    [head, guide.promise, attribution, ...withEmoji(source, numbered), action, findOwnHashtagLine(source)].filter(
-      (part): part is Part => part !== undefined && part.text !== '',
-    ),
+    [
+      head,
+      guide.promise,
+      attribution,
+      ...withEmoji(source, numbered),
+      action,
+      findOwnHashtagLine(source, guide.steps.map(({ part }) => part.text).join(' ')),
+    ].filter((part): part is Part => part !== undefined && part.text !== ''),
     '\n\n',
   )
 }

@@ -18,13 +18,13 @@ type PostShape = {
 }
 
 const LINKEDIN: PostShape = {
-  window: { words: { least: 60, ideal: 150, most: 230 }, opening: { wanted: 140, most: 210 } },
+  window: { words: { least: 60, ideal: 180, most: 260 }, opening: { wanted: 140, most: 210 } },
   listWords: 210,
   hashtags: 3,
   rhythm: 2,
 }
 const INSTAGRAM: PostShape = {
-  window: { words: { least: 35, ideal: 85, most: 125 }, opening: { wanted: 110, most: 125 } },
+  window: { words: { least: 35, ideal: 95, most: 140 }, opening: { wanted: 110, most: 125 } },
   listWords: 115,
   hashtags: 5,
   rhythm: 1,
@@ -61,7 +61,8 @@ function shapePost(source: Source, shape: PostShape): Part | undefined {
 
 function finish(source: Source, hook: Part, parts: readonly Part[], closing: Part | undefined, shape: PostShape): Part {
   const emoji = emojiOf(source, 0)
-  const tags = findHashtagLine(source, shape.hashtags - findHashtags(textOf([hook, ...parts])).length)
+  const text = textOf([hook, ...parts])
+  const tags = findHashtagLine(source, shape.hashtags - findHashtags(text).length, text)
   const ending = [closing, tags].filter((part) => part !== undefined)
   const told = withEmoji(source, parts)
   const [first, ...rest] = hook.text === '' ? told : [hook, ...told]

@@ -56,7 +56,9 @@ const BEATS: readonly Beat[] = [
     place: 0.93,
   },
 ]
-const STORY: WindowLimits = { words: { least: 90, ideal: 200, most: 330 }, opening: { wanted: 140, most: 210 } }
+/** Few windows tell a story. */
+const WINDOWS = 15
+const STORY: WindowLimits = { words: { least: 90, ideal: 260, most: 400 }, opening: { wanted: 140, most: 210 } }
 /** Of a story's sentences so many tell what happened. */
 const HAPPENED_SHARE = 0.5
 const SOMEBODY = /\b(?:i|we|my|our|he|she|his|her|they)\b/i
@@ -66,14 +68,14 @@ const LEANS = 0.12
 
 /** A stretch of the material that tells what happened, its beats named; undefined where none does. */
 export function shapeStory(source: Source): Part | undefined {
-  const windows = asTheWriterOpens(source, findWindows(source, STORY), ({ lines }) => lines[0]?.text ?? '')
+  const windows = asTheWriterOpens(source, findWindows(source, STORY, WINDOWS), ({ lines }) => lines[0]?.text ?? '')
   // Only of English it is known how the past is told.
   const knows = source.material.language === 'en'
   const stories = windows
     .filter((window) => !knows || tellsWhatHappened(window))
     .flatMap((window) => {
       const beats = splitBeats(source, window)
-      return beats ? [beats] : []
+      return beats && (!knows || hasArc(beats, isToldToItsEnd(source, window) ? 1 : 2)) ? [beats] : []
     })
   const beats = pickBySeed(source, stories)
   if (!beats) return undefined
@@ -87,7 +89,7 @@ export function shapeStory(source: Source): Part | undefined {
   const emoji = emojiOf(source, 0)
   const credited = speaker === undefined ? start : joinParts([start, creditPart(speaker)], ' ')
   const opening = emoji === '' ? credited : { ...credited, text: `${credited.text} ${emoji}` }
-  const tags = findOwnHashtagLine(source)
+  const tags = findOwnHashtagLine(source, told.map(({ text }) => text).join(' '))
   const parts = [opening, ...withEmoji(source, rest), tags ? joinParts([question, tags], '\n\n') : question]
   return joinParts(
     parts.map((part, at) => ({
@@ -105,6 +107,23 @@ function inEnglish(source: Source): Source {
 function tellsWhatHappened({ lines }: Passage): boolean {
   const past = lines.filter(({ text }) => tellOfPast(text).isPast)
   return past.length >= lines.length * HAPPENED_SHARE && past.some(({ text }) => SOMEBODY.test(text))
+}
+
+/** What makes a tension, a turn and an outcome one: a story has one of them where it belongs, two where it breaks off. */
+const ARC: readonly (readonly Cue[])[] = [['problem', 'contrast'], ['turn'], ['outcome', 'number']]
+
+function hasArc([opening, , ...beats]: readonly Passage[], least: number): boolean {
+  const found = ARC.filter((cues, at) =>
+    beats[at]?.lines.some(({ ranked }) => cues.some((cue) => ranked.cues.has(cue))),
+  )
+  return found.length >= least && opening !== undefined && opening.lines.every(({ text }) => !isInstruction(text))
+}
+
+/** How near to the end of the material a story ends, as a share of it, if not at the end of a section. */
+const END = 0.75
+
+function isToldToItsEnd({ material: { sentences } }: Source, { to }: Passage): boolean {
+  return to >= (sentences.length - 1) * END || sentences[to + 1]?.heading !== sentences[to]?.heading
 }
 
 /** The opening line and the five told beats, every sentence in one of them; undefined where there are too few. */

@@ -76,14 +76,19 @@ function dressPost(source: Source, passage: Passage): Part {
   const wantsClosing = source.habits === undefined || asksLast(source.habits)
   const taken = new Set(passage.lines.map(({ ranked }) => ranked.sentence.index))
   const closing = wantsClosing ? findClosing(source, taken) : undefined
-  const ends = [closing?.part, findOwnHashtagLine(source)].filter((end) => end !== undefined)
+  const ends = [closing?.part, findOwnHashtagLine(source, textOf([passage]))].filter((end) => end !== undefined)
   return ends.reduce((post, end) => {
     const longer = joinParts([post, end], '\n\n')
     return fits(longer) ? longer : post
   }, part)
 }
 
-const THREAD: WindowLimits = { words: { least: 110, ideal: 230, most: 380 }, opening: { wanted: 140, most: 240 } }
+function textOf(passages: readonly Passage[]): string {
+  return passages.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ')
+}
+
+const THREAD_POSTS_AT_LEAST = 3
+const THREAD: WindowLimits = { words: { least: 110, ideal: 260, most: 420 }, opening: { wanted: 140, most: 240 } }
 /** Sentences of one post where no habits say otherwise, and characters from which the next paragraph begins another. */
 const POST = { sentences: 3, full: 110 }
 
@@ -91,11 +96,11 @@ const POST = { sentences: 3, full: 110 }
 export function shapeXThread(source: Source): Part | undefined {
   const room = LIMIT - NUMBER_ROOM - QUOTE_ROOM
   const windows = asTheWriterOpens(source, findWindows(source, THREAD), ({ lines }) => lines[0]?.text ?? '')
-  const threads = windows.flatMap((window) => {
-    const posts = splitWindow(source, window, (text) => weightedLength(text) <= room)
-    return posts && posts.length >= 3 ? [posts] : []
-  })
-  const posts = pickBySeed(source, threads)
+  const split = windows
+    .map((window) => splitWindow(source, window, (text) => weightedLength(text) <= room))
+    .filter(({ posts }) => posts.length >= THREAD_POSTS_AT_LEAST)
+  const whole = split.filter(({ isWhole }) => isWhole)
+  const posts = pickBySeed(source, whole.length > 1 ? whole : split)?.posts
   if (!posts) return undefined
   const [speaker] = posts.map((post) => post.speaker)
   const told = posts.map((post) => renderPassage(source, post, rhythmOf(source, 2)))
@@ -105,7 +110,9 @@ export function shapeXThread(source: Source): Part | undefined {
     return spread && fits(spread.text) ? spread : renderPassage(source, post, 9)
   })
   const taken = new Set(posts.flatMap(({ lines }) => lines.map(({ ranked }) => ranked.sentence.index)))
-  const end = [findClosing(source, taken)?.part, findOwnHashtagLine(source)].filter((part) => part !== undefined)
+  const end = [findClosing(source, taken)?.part, findOwnHashtagLine(source, textOf(posts))].filter(
+    (part) => part !== undefined,
+  )
   const [start = { text: '', trace: [] }, ...body] = tight
   const credited = speaker === undefined ? start : joinParts([start, creditPart(speaker)], ' ')
   const opening = fits(credited.text) ? credited : start
@@ -118,11 +125,16 @@ export function shapeXThread(source: Source): Part | undefined {
 }
 
 /**
- * The window's lines as posts, the first line on its own, without what is too long for one; undefined where something
+ * The window's lines as posts, the first line on its own, without what is too long for one; they stop where something
  * would lean on that.
  */
-function splitWindow(source: Source, window: Passage, fits: (text: string) => boolean): Passage[] | undefined {
+function splitWindow(
+  source: Source,
+  window: Passage,
+  fits: (text: string) => boolean,
+): { posts: Passage[]; isWhole: boolean } {
   const posts: Passage[] = []
+  let isWhole = true
   const textOf = (lines: readonly Line[]) => lines.map((line) => renderLine(source, line).text).join(' ')
   for (const [at, line] of window.lines.entries()) {
     const fitting = fits(textOf([line]))
@@ -130,7 +142,8 @@ function splitWindow(source: Source, window: Passage, fits: (text: string) => bo
       : shorten(line.text)
           .map((form) => ({ ...line, text: form.text, rewrites: [...line.rewrites, ...form.rewrites] }))
           .find((form) => fits(textOf([form])))
-    if (!fitting && window.lines[at + 1]?.ranked.leaning === 'yes') return undefined
+    isWhole &&= fitting !== undefined
+    if (!fitting && window.lines[at + 1]?.ranked.leaning === 'yes') break
     if (!fitting) continue
     const current = at === 1 ? undefined : posts.at(-1)
     const last = current?.lines.at(-1)
@@ -148,5 +161,5 @@ function splitWindow(source: Source, window: Passage, fits: (text: string) => bo
   // A last sentence on its own reads as if something were missing.
   if (last && before && last.lines.length === 1 && fits(textOf([...before.lines, ...last.lines])))
     posts.splice(-2, 2, { ...before, lines: [...before.lines, ...last.lines] })
-  return posts
+  return { posts, isWhole }
 }

@@ -13,14 +13,14 @@ import { renderLine } from './render-sentence.ts'
 type Closing = { part: Part; index: number | undefined }
 
 /**
- * The closing line. A writer with known habits ends as their examples do: asking, speaking to the reader, or with the last
- * thing said. Where nothing is known only the material's own words close. Sentences in `taken` stand elsewhere.
+ * The closing line. Whose examples mostly end by asking has a question, the material's own where it asks one; all others
+ * end with the material's own words to the reader, or with the last thing said. Sentences in `taken` stand elsewhere.
  */
 export function findClosing(source: Source, taken: ReadonlySet<number>): Closing | undefined {
   const { habits } = source
   if (!habits) return ownQuestion(source, taken)
   if (asksLast(habits)) return findQuestion(source, taken)
-  return speaksToReader(habits) ? findAction(source, taken) : undefined
+  return speaksToReader(habits) ? ownAction(source, taken) : undefined
 }
 
 /** Whether this writer's texts mostly end with a question. */
@@ -94,28 +94,34 @@ const TAG_TIMES = { least: 3, aWords: 150 }
 const HASHTAG_CHARACTERS = { least: 3, most: 26 }
 
 /** Where a form has no hashtags of its own: those of a writer who mostly uses some, two at most. */
-export function findOwnHashtagLine(source: Source): Part | undefined {
+export function findOwnHashtagLine(source: Source, text: string): Part | undefined {
   const usual = source.habits?.hashtagsPerText ?? 0
-  return usual >= 0.5 ? findHashtagLine(source, 2) : undefined
+  return usual >= 0.5 ? findHashtagLine(source, 2, text) : undefined
 }
 
-/** At most so many hashtags from the key terms, one line; undefined when the writer uses none. */
-export function findHashtagLine(source: Source, most: number): Part | undefined {
+/** At most so many hashtags from the key terms that this text names, one line; undefined when the writer uses none. */
+export function findHashtagLine(source: Source, most: number, text: string): Part | undefined {
   const usual = source.habits?.hashtagsPerText
   if (usual !== undefined && usual < 0.34) return undefined
   const wanted = usual === undefined ? most : Math.min(most, Math.ceil(usual))
   const tags: { tag: string; term: string }[] = []
   const carries = Math.max(TAG_TIMES.least, source.material.usableWords / TAG_TIMES.aWords)
-  const telling = source.terms.filter((term) => !isSomebody(term) && (term.inTitle || term.times >= carries))
+  const said = text.toLowerCase()
+  const telling = source.terms.filter(
+    (term) => !isSomebody(term) && (term.inTitle || term.times >= carries) && said.includes(term.text.toLowerCase()),
+  )
   const terms = [...telling.filter((term) => !term.broad), ...telling.filter((term) => term.broad)]
-  for (const { text } of terms) {
+  for (const term of terms) {
     if (tags.length >= wanted) break
-    const tag = hashtagOf(text)
-    if (tag && !tags.some((other) => overlaps(other.tag, tag))) tags.push({ tag, term: text })
+    const tag = hashtagOf(term.text)
+    if (tag && !tags.some((other) => overlaps(other.tag, tag))) tags.push({ tag, term: term.text })
   }
   if (tags.length === 0) return undefined
-  const text = tags.map(({ tag }) => tag).join(' ')
-  return { text, trace: [{ text, from: 'phrase', phrase: 'hashtags', terms: tags.map(({ term }) => term) }] }
+  const line = tags.map(({ tag }) => tag).join(' ')
+  return {
+    text: line,
+    trace: [{ text: line, from: 'phrase', phrase: 'hashtags', terms: tags.map(({ term }) => term) }],
+  }
 }
 
 // "Ana" is as likely a person as not; "GitHub" and "cloud.gov" are none.

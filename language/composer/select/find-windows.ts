@@ -5,20 +5,13 @@ import type { Source } from '#language/composer/analyse/analysis.ts'
 import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { cutLeadIn, cutNumber, cutSaidLeadIn } from '#language/composer/analyse/trim-sentence.ts'
-import { isClause } from '#language/words/is-clause.ts'
 import { stemOf, wordsOf } from '#language/words/tokenize.ts'
-import {
-  findsItsNoun,
-  firstMentions,
-  isIntroduced,
-  namesIn,
-  type Passage,
-  SETS_UP,
-  strangeness,
-} from './find-passages.ts'
-import { mayOpen, namesTopic, openingWorth } from './opening-line.ts'
+import { findsItsNoun, isIntroduced, type Passage, SETS_UP, strangeness } from './find-passages.ts'
+import { type FirstMentions, firstMentionsIn, metBefore, strangersIn } from './met-before.ts'
+import { mayOpen, namesTopic } from './opening-line.ts'
 import type { Line } from './render-sentence.ts'
 import { mannerOf } from './select-passages.ts'
+import { endWorth, isWhole, startWorth, WORTH } from './window-worth.ts'
 
 export type WindowLimits = {
   words: { least: number; ideal: number; most: number }
@@ -35,58 +28,38 @@ const WANTED = 5
 const WORSE_AT_MOST = 0.45
 const SHARED_AT_MOST = 0.5
 
-/** What the places and the words of a window are worth, beside the mean of its sentences (about 0.4). */
-const WORTH = {
-  startsParagraph: 0.12,
-  inParagraph: -0.15,
-  startsText: 0.12,
-  startsSection: 0.06,
-  poorStart: -0.4,
-  shortOpening: 0.08,
-  longOpening: -0.2,
-  endsParagraph: 0.12,
-  endsSection: 0.08,
-  shortEnd: 0.06,
-  tellingEnd: 0.05,
-  asksReader: 0.06,
-  weakEnd: -0.3,
-  breaksOff: -0.2,
-  endsElsewhere: -0.2,
-  weakSentence: -0.08,
-  crossing: -0.22,
-  bareList: -0.15,
-  leftOut: -0.08,
-  stranger: -0.04,
-  item: -0.03,
-  concrete: 0.12,
-  cohesion: 0.2,
-  length: -0.3,
-  manner: 2.5,
-}
-const SHORT_END_CHARACTERS = 110
-/** Says that something is going to be said. */
-const ANNOUNCES =
-  /\blet(?: us| me|['’]s) (?:try|describe|explain|show|look|see|start|begin|walk|go through)\b|\bhere(?:['’]s| is| are) (?:how|what|why|the|my|our|some|a few)\b|\b(?:the following|as follows)\b/i
-const TO_READER = /\b(?:you|your|yours|yourself|anyone)\b/i
-
+/** Of a window's sentences one of the first so many names what it is about. */
+const TOPIC_WITHIN = 3
 /**
  * The best windows, best first: those that do not overlap, so that each is a post of its own; where there are few of them,
- * others that begin or end elsewhere, so that asking again has something to give. Empty where nothing stands alone.
+ * others that begin or end elsewhere, so that asking again has something to give; a form that suits few windows wants more
+ * of them. Empty where nothing stands alone.
  */
-export function findWindows(source: Source, limits: WindowLimits): Passage[] {
-  const names = firstMentions(source)
+export function findWindows(source: Source, limits: WindowLimits, wanted = WANTED): readonly Passage[] {
+  const found = foundIn.get(source.ranked) ?? new Map<WindowLimits, readonly Passage[]>()
+  foundIn.set(source.ranked, found)
+  const windows = found.get(limits) ?? searchWindows(source, limits, wanted)
+  found.set(limits, windows)
+  return windows
+}
+
+// One text is asked again with other seeds, which change nothing here.
+const foundIn = new WeakMap<Source['ranked'], Map<WindowLimits, readonly Passage[]>>()
+
+function searchWindows(source: Source, limits: WindowLimits, wanted: number): Passage[] {
+  const first = firstMentionsIn(source)
   const within = (strict: boolean) => {
     const fitted = { ...limits, words: fitWords(source, limits.words, strict ? 0.6 : 0.3), strict }
-    return source.ranked.flatMap((_, at) => windowsFrom(source, at, fitted, names)).sort((a, b) => b.score - a.score)
+    return source.ranked.flatMap((_, at) => windowsFrom(source, at, fitted, first)).sort((a, b) => b.score - a.score)
   }
   const strict = within(true)
   const least = (strict[0]?.score ?? 0) - WORSE_AT_MOST
   const fair = strict.filter(({ score }) => score >= least)
   const kept: Passage[] = []
-  keep(kept, fair, (one, other) => sharedOf(one, other) === 0)
-  keep(kept, fair, (one, other) => one.from !== other.from && sharedOf(one, other) <= SHARED_AT_MOST)
-  keep(kept, fair, (one, other) => one.from !== other.from)
-  if (kept.length < WANTED) keep(kept, [...strict, ...within(false)], isAnother)
+  keep(kept, wanted, fair, (one, other) => sharedOf(one, other) === 0)
+  keep(kept, wanted, fair, (one, other) => one.from !== other.from && sharedOf(one, other) <= SHARED_AT_MOST)
+  keep(kept, wanted, fair, (one, other) => one.from !== other.from)
+  if (kept.length < wanted) keep(kept, wanted, [...strict, ...within(false)], isAnother)
   return kept.toSorted((one, other) => other.score - one.score)
 }
 
@@ -95,9 +68,14 @@ function isAnother(one: Passage, other: Passage): boolean {
 }
 
 /** Takes of these, best first, what differs from all that were taken, until there are enough. */
-function keep(kept: Passage[], windows: readonly Passage[], differs: (one: Passage, other: Passage) => boolean): void {
+function keep(
+  kept: Passage[],
+  wanted: number,
+  windows: readonly Passage[],
+  differs: (one: Passage, other: Passage) => boolean,
+): void {
   for (const window of windows) {
-    if (kept.length >= WANTED) return
+    if (kept.length >= wanted) return
     if (kept.every((other) => differs(other, window))) kept.push(window)
   }
 }
@@ -118,13 +96,17 @@ function sharedOf(one: Passage, other: Passage): number {
   return Math.max(0, both) / Math.min(one.to - one.from + 1, other.to - other.from + 1)
 }
 
-function windowsFrom(source: Source, at: number, limits: Limits, names: ReadonlyMap<string, number>): Passage[] {
+function windowsFrom(source: Source, at: number, limits: Limits, { names, stems: firstAt }: FirstMentions): Passage[] {
   const first = source.ranked[at]
   const opening = first && openingOf(source, first, limits)
   if (!first || !opening) return []
   const lines = [opening]
   const stems = new Set(first.stems)
-  const started = startWorth(source, at, opening, limits)
+  const known = new Set([...first.stems, ...titleStems(source)])
+  const started =
+    startWorth(source, at, opening, limits.opening.wanted) +
+    WORTH.metBeforeAtFirst * metBefore(first, first.sentence.index, titleStems(source), firstAt)
+  let isOnTopic = source.topic === undefined || namesTopic(source, opening.text)
   const windows: Passage[] = []
   let words = countWords(opening.text)
   let score = first.score
@@ -165,6 +147,9 @@ function windowsFrom(source: Source, at: number, limits: Limits, names: Readonly
     if (isTied) tied++
     for (const stem of ranked.stems) stems.add(stem)
     costs += WORTH.stranger * strangersIn(ranked, first.sentence.index, names)
+    costs += WORTH.metBefore * metBefore(ranked, first.sentence.index, known, firstAt)
+    for (const stem of ranked.stems) known.add(stem)
+    if (lines.length <= TOPIC_WITHIN) isOnTopic ||= namesTopic(source, line.text)
     if (words < limits.words.least) continue
     const ended = endWorth(source, at + step)
     if (ended === undefined && limits.strict) continue
@@ -184,6 +169,7 @@ function windowsFrom(source: Source, at: number, limits: Limits, names: Readonly
       (ended ?? WORTH.weakEnd) +
       (isTied || ranked.stems.size < 4 ? 0 : WORTH.endsElsewhere) +
       costs +
+      (isOnTopic ? 0 : WORTH.offTopic) +
       (WORTH.concrete * concrete) / count +
       (WORTH.cohesion * tied) / count +
       (WORTH.length * Math.abs(words - limits.words.ideal)) / limits.words.ideal +
@@ -225,58 +211,6 @@ function goesOn(lines: readonly Line[], before: Ranked, ranked: Ranked): boolean
   return findsItsNoun(lines.slice(-4), ranked.sentence.text)
 }
 
-// "A customer in Leeds." answers a question.
-function isWhole({ material }: Source, { sentence }: Ranked): boolean {
-  return material.language !== 'en' || isClause(sentence.text)
-}
-
-function startWorth(source: Source, at: number, opening: Line, { opening: characters }: WindowLimits): number {
-  const { sentence } = opening.ranked
-  const previous = source.ranked[at - 1]
-  const before = previous?.sentence
-  const starts = previous?.barred || before?.paragraph !== sentence.paragraph
-  const { length } = opening.text
-  return (
-    openingWorth(opening) +
-    (starts ? WORTH.startsParagraph : WORTH.inParagraph) +
-    (sentence.index === 0 ? WORTH.startsText : 0) +
-    (before && before.heading !== sentence.heading ? WORTH.startsSection : 0) +
-    (length <= 90 ? WORTH.shortOpening : length > characters.wanted ? WORTH.longOpening : 0) +
-    (namesTopic(source, opening.text) ? 0.06 : 0) +
-    (isWhole(source, opening.ranked) && !opening.ranked.weak ? 0 : WORTH.poorStart) -
-    (opening.ranked.leaning === 'soft' ? 0.12 : 0)
-  )
-}
-
-/** What the end there is worth; undefined where a post cannot end. */
-function endWorth(source: Source, at: number): number | undefined {
-  const last = source.ranked[at]
-  const next = source.ranked[at + 1]
-  if (!last) return undefined
-  const { text, item } = last.sentence
-  const asks = /\?["”’)]*$/.test(text)
-  const mayAsk = source.habits === undefined || source.habits.endsByAskingShare > 0
-  if (/(?::|…|\.\.\.)$/.test(text) || ANNOUNCES.test(text) || (asks && !(mayAsk && TO_READER.test(text))))
-    return undefined
-  if (item && next?.sentence.item) return undefined
-  const ends = next?.sentence.paragraph !== last.sentence.paragraph
-  const section = next === undefined || next.sentence.heading !== last.sentence.heading
-  return (
-    (ends ? WORTH.endsParagraph : 0) +
-    (section ? WORTH.endsSection : 0) +
-    (text.length <= SHORT_END_CHARACTERS ? WORTH.shortEnd : 0) +
-    (last.cues.has('lesson') || last.cues.has('claim') || last.cues.has('outcome') ? WORTH.tellingEnd : 0) +
-    (asks ? WORTH.asksReader : 0) +
-    (last.weak ? WORTH.weakEnd : 0) +
-    (!section && next?.leaning === 'yes' ? (ends ? WORTH.breaksOff / 2 : WORTH.breaksOff) : 0)
-  )
-}
-
 function isConcrete({ cues }: Ranked): boolean {
   return cues.has('number') || cues.has('first person') || cues.has('story')
-}
-
-// Names that were introduced before the window began: its reader has not met them.
-function strangersIn({ sentence }: Ranked, from: number, names: ReadonlyMap<string, number>): number {
-  return Math.min(2, namesIn(sentence.text).filter((name) => (names.get(name) ?? from) < from).length)
 }

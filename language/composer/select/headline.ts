@@ -9,6 +9,7 @@ import { capitalise, splitClauses } from '#language/composer/analyse/trim-senten
 import type { PhraseKind } from '#language/composer/words/phrases.ts'
 import { GENERIC } from '#language/words/word-lists.ts'
 import type { Passage } from './find-passages.ts'
+import { renderPassage } from './render-passage.ts'
 import { renderLine } from './render-sentence.ts'
 
 const HEADLINE_WORDS_AT_MOST = 10
@@ -25,13 +26,13 @@ const LABELS: readonly [Cue, PhraseKind][] = [
   ['story', 'slideOnStory'],
 ]
 
-/** A headline that no other slide has, a number where the passage's words give none; `body` is what is left where the passage's own words became it. */
+/** The passage's own words as a headline: a label, a short first sentence, its heading, else its first sentence. */
 export function headlineFor(
   source: Source,
   passage: Passage,
   used: ReadonlySet<string>,
 ): { headline: Part; body: Passage | undefined } {
-  const [first] = passage.lines
+  const [first, ...rest] = passage.lines
   if (!first) return { headline: { text: '', trace: [] }, body: undefined }
   const room = PLATFORM_RULES.slideWords.limit - passage.words
   const fits = (text: string) => !used.has(text) && countWords(text) <= Math.min(HEADLINE_WORDS_AT_MOST, room)
@@ -46,8 +47,14 @@ export function headlineFor(
   if (title !== undefined && heading !== undefined && fits(title) && opensSection(source, passage)) {
     return { headline: { text: title, trace: [{ text: title, from: 'heading', heading }] }, body: passage }
   }
-  return { headline: termIn(source, passage, fits, isTelling) ?? numberHeadline(used), body: passage }
+  const told = renderPassage(source, { ...passage, lines: [first] }, 1)
+  const text = withoutStop(told.text)
+  const headline = { text, trace: told.trace.map((item) => ({ ...item, text })) }
+  return { headline, body: rest.length === 0 ? undefined : { ...passage, lines: rest } }
 }
+
+// "U.S." keeps its own.
+const withoutStop = (text: string) => text.replace(/(?<!\.\p{L})\.$/u, '')
 
 /** A short first sentence, a short only sentence, or the first of two clauses; undefined where there is none. */
 export function ownHeadline(
@@ -58,7 +65,7 @@ export function ownHeadline(
   if (!first || passage.speaker !== undefined || !/[.!?]$/.test(first.text)) return undefined
   const line = renderLine(source, first)
   const words = countWords(line.text)
-  const text = line.text.replace(/(?<!\.\p{L})\.$/u, '')
+  const text = withoutStop(line.text)
   const headline = { text, trace: [{ ...line, text }] }
   if (rest.length > 0 && words <= HEADLINE_WORDS_AT_MOST) return { headline, body: { ...passage, lines: rest } }
   if (rest.length === 0 && words <= STATEMENT_WORDS_AT_MOST) return { headline, body: undefined }

@@ -12,9 +12,12 @@ import { type Line, renderLine } from './render-sentence.ts'
  * in quotation marks.
  */
 export function renderPassage(source: Source, passage: Passage, sentencesAParagraph: number): Part {
-  const isMixed = passage.lines.some(
-    ({ ranked }) => ranked.sentence.paragraph !== passage.lines[0]?.ranked.sentence.paragraph,
+  const items = new Set(
+    passage.lines.flatMap(({ ranked: { sentence } }) => (sentence.item ? [sentence.paragraph] : [])),
   )
+  const isMixed =
+    items.size > 1 &&
+    passage.lines.some(({ ranked }) => ranked.sentence.paragraph !== passage.lines[0]?.ranked.sentence.paragraph)
   const isBullet = ({ ranked }: Line) => isMixed && ranked.sentence.item
   const lines = passage.lines.map((line) => {
     const told = renderLine(source, line)

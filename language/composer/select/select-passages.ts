@@ -2,7 +2,6 @@
 
 import { countWords } from '#domain/text.ts'
 import { chanceIn, type Source } from '#language/composer/analyse/analysis.ts'
-import { lengthFitness } from '#language/composer/analyse/rank-sentences.ts'
 import { stemOf, wordsOf } from '#language/words/tokenize.ts'
 import { isIntroduced, type Passage } from './find-passages.ts'
 
@@ -58,7 +57,12 @@ export function selectPassages(source: Source, candidates: readonly Passage[], s
 /** What sentences as long as the writer's own are worth, where their habits are known; 0 to 0.2. */
 export function mannerOf({ habits }: Source, { lines }: Passage): number {
   if (!habits) return 0
-  const suits = lines.reduce((sum, { text }) => sum + lengthFitness(countWords(text), habits), 0)
+  const usual = Math.max(1, habits.sentenceWords.mean)
+  // Between 0 and 1 whatever the lengths, so that of two that are far off the nearer one still counts for more.
+  const suits = lines.reduce((sum, { text }) => {
+    const words = Math.max(1, countWords(text))
+    return sum + Math.min(words, usual) / Math.max(words, usual)
+  }, 0)
   return (MANNER_WORTH * suits) / Math.max(1, lines.length)
 }
 

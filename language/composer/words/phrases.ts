@@ -9,7 +9,6 @@ export type PhraseKind =
   | 'question'
   | 'action'
   | 'attribution'
-  | 'coverNote'
   | 'lastSlide'
   | 'guideTitle'
   | 'guideTitleOnTopic'
@@ -34,11 +33,10 @@ export const FIXED_PHRASES: Readonly<Record<PhraseKind, readonly string[]>> = {
   question: ['Does this match your experience?', 'What would you add?', 'How do you see it?'],
   action: ['Share this with someone who needs it.', 'Save this for later.', 'Tell me what you would add.'],
   attribution: ['In {name}’s words:'],
-  coverNote: ['{count} points, one slide each.', 'Swipe for {count} points.'],
   lastSlide: ['Your turn', 'Over to you', 'One question for you'],
   guideTitle: ['{title}: a mini-guide'],
   guideTitleOnTopic: ['A mini-guide to {topic}'],
-  promiseOfSteps: ['{count} steps you can put to use, in order.', 'What to do, in {count} steps.'],
+  promiseOfSteps: ['{count} steps you can put to use.', 'What to do, in {count} steps.'],
   promiseOfProcess: ['How it was done, in {count} steps.', 'How it was done, step by step.'],
   promiseOfStory: ['What happened, in {count} steps.', 'How it went, in {count} steps.'],
   promiseOfPoints: ['What to know, in {count} points.', '{count} points to take away.'],
@@ -60,7 +58,6 @@ const TRANSLATED: Partial<Record<Language, Partial<Record<PhraseKind, readonly s
     question: ['¿Qué añadirías?', '¿Coincide con tu experiencia?', '¿Qué punto te llama más la atención?'],
     action: ['Guárdalo para más tarde.', 'Compártelo con quien lo necesite.'],
     lastSlide: ['Tu turno'],
-    coverNote: ['{count} ideas, una por diapositiva.'],
     promiseOfPoints: ['Lo que conviene saber, en {count} puntos.'],
     guideAction: ['Guárdalo para más tarde.'],
   },
@@ -69,7 +66,6 @@ const TRANSLATED: Partial<Record<Language, Partial<Record<PhraseKind, readonly s
     question: ['Qu’ajouteriez-vous ?', 'Qu’en pensez-vous ?', 'Quel point vous parle le plus ?'],
     action: ['À garder pour plus tard.', 'Partagez avec quelqu’un à qui cela servira.'],
     lastSlide: ['À vous'],
-    coverNote: ['{count} points, un par page.'],
     promiseOfPoints: ['L’essentiel en {count} points.'],
     guideAction: ['À garder pour plus tard.'],
   },
@@ -78,7 +74,6 @@ const TRANSLATED: Partial<Record<Language, Partial<Record<PhraseKind, readonly s
     question: ['Was würdet ihr ergänzen?', 'Wie seht ihr das?', 'Welcher Punkt fällt euch auf?'],
     action: ['Für später merken.', 'Gern weitergeben.'],
     lastSlide: ['Jetzt ihr'],
-    coverNote: ['{count} Punkte, je eine Seite.'],
     promiseOfPoints: ['Das Wichtigste in {count} Punkten.'],
     guideAction: ['Für später merken.'],
   },
@@ -87,7 +82,6 @@ const TRANSLATED: Partial<Record<Language, Partial<Record<PhraseKind, readonly s
     question: ['O que você acrescentaria?', 'Isso combina com a sua experiência?', 'O que você acha?'],
     action: ['Salve para depois.', 'Compartilhe com quem precisa.'],
     lastSlide: ['Sua vez'],
-    coverNote: ['{count} pontos, um por página.'],
     promiseOfPoints: ['O que saber, em {count} pontos.'],
     guideAction: ['Salve para depois.'],
   },
@@ -96,7 +90,6 @@ const TRANSLATED: Partial<Record<Language, Partial<Record<PhraseKind, readonly s
     question: ['Che cosa aggiungereste?', 'Che cosa ne pensate?', 'Quale punto vi colpisce di più?'],
     action: ['Da tenere per dopo.', 'Condividilo con chi ne ha bisogno.'],
     lastSlide: ['A voi'],
-    coverNote: ['{count} punti, uno per pagina.'],
     promiseOfPoints: ['L’essenziale in {count} punti.'],
     guideAction: ['Da tenere per dopo.'],
   },

@@ -15,13 +15,21 @@ const SEEDS_TRIED_MAX = 24
 
 /**
  * Different drafts, enough for the one that is asked for where there are so many. Those of the same sentences differ in
- * what is put around them: they come once the others are used up.
+ * what is put around them: they come once the others are used up. So many `choices` are made in any case, where a few
+ * more seeds give them.
  */
-export function draftsOf(variant: number, onProgress: (share: number) => void, make: (seed: number) => Told): string[] {
+export function draftsOf(
+  variant: number,
+  onProgress: (share: number) => void,
+  make: (seed: number) => Told,
+  choices = 0,
+): string[] {
   const drafts = new Map<string, string>()
   const alike = new Set<string>()
   // From the seed 0 on, whatever the request: the first draft is the one without chance in it.
-  for (let seed = 0; drafts.size <= variant && seed < SEEDS_TRIED_MAX; seed++) {
+  const isShort = (seed: number) =>
+    (drafts.size <= variant && seed < SEEDS_TRIED_MAX) || (drafts.size < choices && seed < choices * 2)
+  for (let seed = 0; isShort(seed); seed++) {
     const { text, draft } = make(seed)
     const sentences = sentencesOf(draft)
     if (drafts.has(sentences)) alike.add(text)

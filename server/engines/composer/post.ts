@@ -2,6 +2,7 @@
 import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
 import type { PlatformName } from '#domain/platforms/platforms.ts'
 import { compose } from '#language/composer/compose.ts'
+import { NEAREST_OF, nearestFirst } from '#language/composer/nearest-first.ts'
 import { followLessons } from '#language/lessons/follow-lessons.ts'
 import type { Compose } from '#server/engines/request.ts'
 import { draftsOf, readManner, type TaughtManner } from './drafts.ts'
@@ -22,14 +23,21 @@ const ENDS_FREELY: readonly PlatformName[] = ['LinkedIn', 'Instagram', 'Twitter 
 const composePost: Compose<PostInput> = async ({ input, variant }, onProgress) => {
   const { platform, material, title, credit } = input
   const { lessons, habits } = readManner(input.brandVoice)
-  const texts = draftsOf(variant, onProgress, (seed) => {
-    const draft = compose({ platform, content: material, title, seed, habits })
-    if (draft.kind === 'refused') throw refusalOf(input, draft)
-    const followed = followLessons(draft.text, lessons, ENDS_FREELY.includes(platform))
-    const kept = checkPlatformRules(platform, followed).length === 0 ? followed : draft.text
-    return { text: withCredit(platform, kept, credit), draft }
-  })
-  return texts[variant % texts.length] ?? ''
+  const fingerprint = input.brandVoice?.fingerprint
+  const texts = draftsOf(
+    variant,
+    onProgress,
+    (seed) => {
+      const draft = compose({ platform, content: material, title, seed, habits })
+      if (draft.kind === 'refused') throw refusalOf(input, draft)
+      const followed = followLessons(draft.text, lessons, ENDS_FREELY.includes(platform))
+      const kept = checkPlatformRules(platform, followed).length === 0 ? followed : draft.text
+      return { text: withCredit(platform, kept, credit), draft }
+    },
+    fingerprint && NEAREST_OF,
+  )
+  const ordered = fingerprint ? nearestFirst(fingerprint, texts) : texts
+  return ordered[variant % ordered.length] ?? ''
 }
 export default composePost
 

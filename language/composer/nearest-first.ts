@@ -1,0 +1,18 @@
+// Gives a voice the one of several drafts that comes nearest to it.
+
+import { countFeatures } from '#language/voice/count-features.ts'
+import type { Fingerprint } from '#language/voice/fingerprint.ts'
+import { matchVoice, standOf } from '#language/voice/match-voice.ts'
+
+/** Of so many drafts the nearest is given first; more of them begin where a text says less. */
+export const NEAREST_OF = 3
+
+/** The first few of these texts ordered by how near they come to the voice, those of which nothing can be told last. */
+export function nearestFirst(fingerprint: Fingerprint, texts: readonly string[]): string[] {
+  const first = texts.slice(0, NEAREST_OF).map((text) => {
+    const isKnown = matchVoice(fingerprint, text).band !== 'unknown'
+    return { text, stand: isKnown ? standOf(fingerprint, countFeatures([text])) : Number.NEGATIVE_INFINITY }
+  })
+  const ordered = first.toSorted((one, other) => other.stand - one.stand).map(({ text }) => text)
+  return [...ordered, ...texts.slice(NEAREST_OF)]
+}
