@@ -13,6 +13,7 @@ export function isInstruction(text: string): boolean {
   const words = wordsOf(text)
   let at = 0
   if (words[at] === 'please') at++
+  if (/^(?:thank|thanks|welcome)\b/i.test(text)) return false
   const negative = /^(?:do not|don['’]t|never|always)\b/i.test(text)
   if (negative) at += words[at] === 'do' ? 2 : 1
   // "If you have access, customize it": the order may come after a clause.

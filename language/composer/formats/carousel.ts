@@ -11,7 +11,7 @@ import { findPassages, type Passage } from '#language/composer/select/find-passa
 import { findWindows, type WindowLimits } from '#language/composer/select/find-windows.ts'
 import { headlineFor, ownHeadline } from '#language/composer/select/headline.ts'
 import { asTheWriterOpens, openingPart } from '#language/composer/select/opening-line.ts'
-import { emojiOf, renderPassage, rhythmOf } from '#language/composer/select/render-passage.ts'
+import { creditPart, emojiOf, renderPassage, rhythmOf } from '#language/composer/select/render-passage.ts'
 import type { Line } from '#language/composer/select/render-sentence.ts'
 import { selectPassages } from '#language/composer/select/select-passages.ts'
 
@@ -68,14 +68,15 @@ function readDeck(source: Source, window: Passage): Deck | undefined {
   return { ...deck, taken: new Set(window.lines.map(({ ranked }) => ranked.sentence.index)) }
 }
 
+const isCredited = ({ trace }: Part) => trace.some((item) => item.from === 'phrase' && item.phrase === 'credit')
+
 function deckOf(source: Source, cover: Part, passages: readonly Passage[]): Deck {
   const used = new Set<string>([cover.text])
   const points = passages.map((passage) => pointSlide(source, passage, used))
   const speaker = passages.find((passage) => passage.speaker !== undefined)?.speaker
-  const attribution = speaker === undefined ? undefined : phrasePart(source, 'attribution', { name: speaker })
   return {
     cover,
-    note: attribution,
+    note: speaker === undefined || isCredited(cover) ? undefined : creditPart(speaker),
     points,
     taken: new Set(passages.flatMap(({ lines }) => lines.map(({ ranked }) => ranked.sentence.index))),
   }

@@ -12,7 +12,7 @@ import {
 } from '#language/composer/analyse/analysis.ts'
 import { lengthFitness } from '#language/composer/analyse/rank-sentences.ts'
 import { isInstruction } from '#language/composer/instruction.ts'
-import { findAction, findOwnHashtagLine } from '#language/composer/select/closing.ts'
+import { findOwnHashtagLine } from '#language/composer/select/closing.ts'
 import { findPassages } from '#language/composer/select/find-passages.ts'
 import { findInstructions, findProcess, type Step } from '#language/composer/select/find-steps.ts'
 import { findHook } from '#language/composer/select/opening-line.ts'
@@ -30,8 +30,7 @@ export function shapeGuide(source: Source): Part | undefined {
   const speaker = guide.steps.find((step) => step.speaker !== undefined)?.speaker
   const attribution = speaker === undefined ? undefined : phrasePart(source, 'attribution', { name: speaker })
   const numbered = guide.steps.map((step, at) => ({ ...step.part, text: `${at + 1}. ${step.part.text}` }))
-  const action =
-    (guide.toDo ? phrasePart(source, 'guideAction') : undefined) ?? findAction(source, stepsOf(guide))?.part
+  const action = phrasePart(source, 'guideAction')
   const heading = titleOf(source, guide)
   const emoji = emojiOf(source, 0)
   const head = heading?.text && emoji ? { ...heading, text: `${heading.text} ${emoji}` } : heading

@@ -4,7 +4,7 @@ import { STORY_BEATS } from '#domain/platforms/platform-rules.ts'
 import { joinParts, type Part, phrasePart, pickBySeed, type Source } from '#language/composer/analyse/analysis.ts'
 import type { Cue } from '#language/composer/analyse/rank-sentences.ts'
 import { isInstruction } from '#language/composer/instruction.ts'
-import { findAction, findOwnHashtagLine, findQuestion } from '#language/composer/select/closing.ts'
+import { findOwnHashtagLine, ownQuestion } from '#language/composer/select/closing.ts'
 import type { Passage } from '#language/composer/select/find-passages.ts'
 import { findWindows, type WindowLimits } from '#language/composer/select/find-windows.ts'
 import { asTheWriterOpens } from '#language/composer/select/opening-line.ts'
@@ -75,13 +75,16 @@ export function shapeStory(source: Source): Part | undefined {
     .filter((window) => !knows || tellsWhatHappened(window))
     .flatMap((window) => {
       const beats = splitBeats(source, window)
-      return beats && (!knows || hasArc(beats, isToldToItsEnd(source, window) ? 1 : 2)) ? [beats] : []
+      return beats && (!knows || hasArc(beats, isToldWhole(source, window) ? 1 : 2)) ? [beats] : []
     })
   const beats = pickBySeed(source, stories)
   if (!beats) return undefined
   const taken = new Set(beats.flatMap(({ lines }) => lines.map(({ ranked }) => ranked.sentence.index)))
   const question =
-    (findQuestion(source, taken) ?? findAction(source, taken))?.part ?? phrasePart(inEnglish(source), 'question')
+    ownQuestion(source, taken)?.part ??
+    phrasePart(source, 'questionOnStory') ??
+    phrasePart(source, 'question') ??
+    phrasePart(inEnglish(source), 'questionOnStory')
   if (!question) return undefined
   const told = beats.map((beat) => renderPassage(source, beat, rhythmOf(source, 3)))
   const [start = { text: '', trace: [] }, ...rest] = told
@@ -109,7 +112,7 @@ function tellsWhatHappened({ lines }: Passage): boolean {
   return past.length >= lines.length * HAPPENED_SHARE && past.some(({ text }) => SOMEBODY.test(text))
 }
 
-/** What makes a tension, a turn and an outcome one: a story has one of them where it belongs, two where it breaks off. */
+/** What makes a tension, a turn and an outcome one: a story has one of them where it belongs, two where it is a part of a longer one. */
 const ARC: readonly (readonly Cue[])[] = [['problem', 'contrast'], ['turn'], ['outcome', 'number']]
 
 function hasArc([opening, , ...beats]: readonly Passage[], least: number): boolean {
@@ -119,11 +122,14 @@ function hasArc([opening, , ...beats]: readonly Passage[], least: number): boole
   return found.length >= least && opening !== undefined && opening.lines.every(({ text }) => !isInstruction(text))
 }
 
-/** How near to the end of the material a story ends, as a share of it, if not at the end of a section. */
-const END = 0.75
+/** How near to the ends of the material a story begins and ends, as a share of it, if not with a section. */
+const NEAR = 0.25
 
-function isToldToItsEnd({ material: { sentences } }: Source, { to }: Passage): boolean {
-  return to >= (sentences.length - 1) * END || sentences[to + 1]?.heading !== sentences[to]?.heading
+function isToldWhole({ material: { sentences } }: Source, { from, to }: Passage): boolean {
+  const last = sentences.length - 1
+  const begins = from <= last * NEAR || sentences[from - 1]?.heading !== sentences[from]?.heading
+  const ends = to >= last * (1 - NEAR) || sentences[to + 1]?.heading !== sentences[to]?.heading
+  return begins && ends
 }
 
 /** The opening line and the five told beats, every sentence in one of them; undefined where there are too few. */

@@ -38,7 +38,8 @@ export function findAction(source: Source, taken: ReadonlySet<number>): Closing 
   return ownAction(source, taken) ?? fixed(phrasePart(source, 'action'))
 }
 
-function ownQuestion(source: Source, taken: ReadonlySet<number>): Closing | undefined {
+/** The last question that the material asks its reader, if it is not in `taken`. */
+export function ownQuestion(source: Source, taken: ReadonlySet<number>): Closing | undefined {
   return ownClosing(source, taken, isAskedOfReader)
 }
 

@@ -97,8 +97,8 @@ function startsBracket(ranked: Ranked): boolean {
   return /^[("“]/.test(ranked.sentence.text)
 }
 
-// "A dentist who needed a website." has a verb, but not one of its own.
-const NOUN_AND_RELATIVE =
+/** "A dentist who needed a website." has a verb, but not one of its own. */
+export const NOUN_AND_RELATIVE =
   /^(?:an?|the|my|our|one) (?:[\p{L}’'-]+ ){1,4}(?:who|that|which) (?!.*\b(?:is|are|was|were|has|have|had|can|will|would|should|does|do|did|gets?|got|makes?|made)\b)[^,]*$/iu
 
 function openingsOf(first: Ranked, source: Source): Line[] {

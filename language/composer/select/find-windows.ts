@@ -6,7 +6,7 @@ import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { cutLeadIn, cutNumber, cutSaidLeadIn } from '#language/composer/analyse/trim-sentence.ts'
 import { stemOf, wordsOf } from '#language/words/tokenize.ts'
-import { findsItsNoun, isIntroduced, type Passage, SETS_UP, strangeness } from './find-passages.ts'
+import { findsItsNoun, isIntroduced, NOUN_AND_RELATIVE, type Passage, SETS_UP, strangeness } from './find-passages.ts'
 import { type FirstMentions, firstMentionsIn, metBefore, strangersIn } from './met-before.ts'
 import { mayOpen, namesTopic } from './opening-line.ts'
 import type { Line } from './render-sentence.ts'
@@ -22,6 +22,7 @@ export type WindowLimits = {
 const SENTENCES_AT_MOST = 30
 /** Sentences that speak of their own page, and what leans on them, may be left out, so many in one window. */
 const LEFT_OUT_AT_MOST = 2
+const REST_WORDS = 6
 const WORDS_AT_LEAST = 30
 const WANTED = 5
 /** How far below the best a window may lie, and how much two may have in common, to be another post. */
@@ -114,6 +115,8 @@ function windowsFrom(source: Source, at: number, limits: Limits, { names, stems:
   let concrete = isConcrete(first) ? 1 : 0
   let costs = 0
   let leftOut = 0
+  let inAnswer = false
+  let broken = -1
   let gap: boolean = false
   for (let step = 1; step < SENTENCES_AT_MOST && words <= limits.words.most; step++) {
     const before = source.ranked[at + step - 1]
@@ -121,16 +124,22 @@ function windowsFrom(source: Source, at: number, limits: Limits, { names, stems:
     const last = lines.at(-1)
     if (!before || !ranked || !last || before.sentence.index + 1 !== ranked.sentence.index) break
     const { asked, heading, speaker, item } = ranked.sentence
-    if (asked && !before.sentence.asked) costs += WORTH.crossing
+    if (asked && !before.sentence.asked) costs += WORTH.nextAnswer
     // What leans on a sentence that was left out, or only answers it, would belong to another one.
-    const leansOnGap: boolean = gap && (ranked.leaning === 'yes' || !isWhole(source, ranked))
+    const isRest = ranked.sentence.paragraph === broken && ranked.sentence.words.length <= REST_WORDS
+    const leansOnGap: boolean = isRest || (gap && (ranked.leaning === 'yes' || !isWhole(source, ranked)))
+    // Where a thought has lost its beginning, what is short goes with it to the end of its paragraph.
+    if (leansOnGap) broken = ranked.sentence.paragraph
     gap = ranked.barred || leansOnGap
     if (gap) {
-      if (!asked) leftOut++
-      if (!asked) costs += WORTH.leftOut
+      // What answers a question goes with it, and is no loss.
+      inAnswer ||= asked
+      if (!inAnswer) leftOut++
+      if (!asked) costs += inAnswer ? WORTH.nextAnswer : WORTH.leftOut
       if (leftOut > LEFT_OUT_AT_MOST && limits.strict) break
       continue
     }
+    inAnswer = false
     if (speaker !== first.sentence.speaker || !goesOn(lines, before, ranked)) break
     if (heading !== before.sentence.heading) costs += WORTH.crossing
     if (item && !before.sentence.item && !before.sentence.text.endsWith(':')) costs += WORTH.bareList
@@ -183,7 +192,7 @@ function windowsFrom(source: Source, at: number, limits: Limits, { names, stems:
 function openingOf(source: Source, first: Ranked, limits: Limits): Line | undefined {
   const { sentence } = first
   if (first.barred || sentence.speaker !== source.speaker) return undefined
-  if (limits.strict && (sentence.item || first.weak || SETS_UP.test(sentence.text))) return undefined
+  if (limits.strict && (sentence.item || first.weak || isOpenEnded(source, sentence.text))) return undefined
   const forms = [cutSaidLeadIn(sentence.text), { text: sentence.text, rewrites: [] }, cutLeadIn(sentence.text)]
   for (const form of forms) {
     if (!form || (limits.strict && form.text.length > limits.opening.most) || countWords(form.text) < 3) continue
@@ -200,6 +209,11 @@ function openingOf(source: Source, first: Ranked, limits: Limits): Line | undefi
 }
 
 const NOTHING: Passage = { lines: [], from: 0, to: 0, words: 0, score: 0, stems: new Set(), speaker: undefined }
+
+// Only announces, or only names: "A small library that loved us."
+function isOpenEnded({ material }: Source, text: string): boolean {
+  return SETS_UP.test(text) || (material.language === 'en' && NOUN_AND_RELATIVE.test(text))
+}
 
 function titleStems({ material }: Source): Set<string> {
   return new Set(wordsOf(material.title ?? '').map(stemOf))

@@ -11,6 +11,7 @@ export const WORTH = {
   startsParagraph: 0.12,
   inParagraph: -0.15,
   startsText: 0.12,
+  startsShortText: 0.25,
   startsSection: 0.06,
   poorStart: -0.4,
   shortOpening: 0.08,
@@ -26,6 +27,7 @@ export const WORTH = {
   weakSentence: -0.08,
   crossing: -0.22,
   bareList: -0.15,
+  nextAnswer: -0.06,
   leftOut: -0.08,
   stranger: -0.04,
   metBefore: -0.1,
@@ -49,17 +51,39 @@ export function isWhole({ material }: Source, { sentence }: Ranked): boolean {
   return material.language !== 'en' || isClause(sentence.text)
 }
 
+// "Okay." and "Long story." are said before somebody begins.
+function isAnswer(ranked: Ranked | undefined): boolean {
+  return ranked !== undefined && ranked.leaning === 'yes' && ranked.sentence.words.length <= 3
+}
+
+/** At most one sentence that tells something stands before it. */
+function isNearStart({ ranked }: Source, at: number): boolean {
+  let told = 0
+  for (let before = 0; before < at && told <= 1; before++) {
+    const one = ranked[before]
+    if (one && !one.barred && !isAnswer(one)) told++
+  }
+  return told <= 1
+}
+
+/** Of so many words on a text is told in parts, and none of them needs its beginning. */
+const TOLD_IN_PARTS_WORDS = 600
+
+function shortnessOf({ material }: Source): number {
+  return Math.max(0, 1 - material.usableWords / TOLD_IN_PARTS_WORDS)
+}
+
 /** What a beginning there is worth, its first line being wanted within so many characters. */
 export function startWorth(source: Source, at: number, opening: Line, charactersWanted: number): number {
   const { sentence } = opening.ranked
   const previous = source.ranked[at - 1]
   const before = previous?.sentence
-  const starts = previous?.barred || before?.paragraph !== sentence.paragraph
+  const starts = previous?.barred || before?.paragraph !== sentence.paragraph || isAnswer(previous)
   const { length } = opening.text
   return (
     openingWorth(opening) +
     (starts ? WORTH.startsParagraph : WORTH.inParagraph) +
-    (sentence.index === 0 ? WORTH.startsText : 0) +
+    (isNearStart(source, at) ? WORTH.startsText + WORTH.startsShortText * shortnessOf(source) : 0) +
     (before && before.heading !== sentence.heading ? WORTH.startsSection : 0) +
     (length <= 90 ? WORTH.shortOpening : length > charactersWanted ? WORTH.longOpening : 0) +
     (namesTopic(source, opening.text) ? 0.06 : 0) +

@@ -7,6 +7,7 @@ export type PhraseKind =
   | 'hook'
   | 'hookOnName'
   | 'question'
+  | 'questionOnStory'
   | 'action'
   | 'attribution'
   | 'lastSlide'
@@ -31,6 +32,7 @@ export const FIXED_PHRASES: Readonly<Record<PhraseKind, readonly string[]>> = {
   hook: ['A few things worth knowing about {topic}.'],
   hookOnName: ['A closer look at {topic}.'],
   question: ['Does this match your experience?', 'What would you add?', 'How do you see it?'],
+  questionOnStory: ['What would you have done?', 'Has something like this happened to you?'],
   action: ['Share this with someone who needs it.', 'Save this for later.', 'Tell me what you would add.'],
   attribution: ['In {name}’s words:'],
   lastSlide: ['Your turn', 'Over to you', 'One question for you'],
@@ -40,7 +42,11 @@ export const FIXED_PHRASES: Readonly<Record<PhraseKind, readonly string[]>> = {
   promiseOfProcess: ['How it was done, in {count} steps.', 'How it was done, step by step.'],
   promiseOfStory: ['What happened, in {count} steps.', 'How it went, in {count} steps.'],
   promiseOfPoints: ['What to know, in {count} points.', '{count} points to take away.'],
-  guideAction: ['Start with the first step, and build from there.', 'Keep this for when you need it.'],
+  guideAction: [
+    'Keep this for when you need it.',
+    'Start with the one that is easiest for you.',
+    'Try one of them this week.',
+  ],
   slideOnNumber: ['By the numbers', 'The scale of it', 'In figures'],
   slideOnProblem: ['The challenge', 'The hard part', 'The catch'],
   slideOnTurn: ['The turning point', 'The shift', 'A new direction'],
