@@ -1,4 +1,4 @@
-/** The built-in writer's door: picks a text's strongest sentences and shapes them for a platform. No model, no network. */
+/** The built-in writer's door: finds a text's best passage and shapes it for a platform. No model, no network. */
 import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
 import { PLATFORM_NAMES, type PlatformName } from '#domain/platforms/platforms.ts'
 import type { Material } from '#language/material/material.ts'

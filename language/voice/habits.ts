@@ -1,5 +1,6 @@
 // Keeps the habits a reader can see and a writer can change, counted the same way in examples and in new texts.
 
+import { splitParagraphs, unwrapLines } from '#domain/text.ts'
 import { isContraction, isWrittenOut } from './contractions.ts'
 import { type Line, plainWord, readText, type Sentence, type Token } from './read-text.ts'
 
@@ -61,7 +62,7 @@ export type HabitCounts = {
 const EMOJI_KEPT = 5
 
 /** Raise it whenever anything is counted otherwise: fingerprints are then made anew. */
-export const HABITS_EDITION = 2
+export const HABITS_EDITION = 3
 
 /** All these texts together; lists and headings are lines but not sentences. */
 export function countHabits(texts: readonly string[]): HabitCounts {
@@ -78,7 +79,8 @@ export function countHabits(texts: readonly string[]): HabitCounts {
   }
   const emoji = new Map<string, number>()
   for (const text of texts) {
-    const lines = readText(text)
+    // What an editor wrapped at a fixed width is no habit of short lines.
+    const lines = readText(splitParagraphs(text).flatMap(unwrapLines).join('\n'))
     if (lines.length === 0) continue
     counted.texts++
     for (const line of lines) countLine(line, counted, emoji)

@@ -38,7 +38,7 @@ export const WORTH = {
   concrete: 0.12,
   cohesion: 0.2,
   length: -0.3,
-  manner: 2.5,
+  manner: 1.2,
 }
 const SHORT_END_CHARACTERS = 110
 /** Says that something is going to be said. */

@@ -85,6 +85,7 @@ const guide: Guide = {
           list: [
             `A text may have up to ${shown(CONTENT_MAX_CHARACTERS)} characters.`,
             'A text that is too short, a bare list or the menu of a web page is refused with the reason, and nothing is charged.',
+            'A story breakdown needs something that happened, a mini-guide steps or advice. The built-in composer says so where a text has none, names what it would do for, and charges nothing.',
             'You can make as many posts as your tokens allow. There is no limit on how many you keep.',
           ],
         },
@@ -97,7 +98,7 @@ const guide: Guide = {
       blocks: [
         {
           list: [
-            'Cut what the post should not talk about before you paste. It costs fewer tokens, and the strongest sentences are found more easily.',
+            'Cut what the post should not talk about before you paste. It costs fewer tokens, and the best passage is found more easily.',
             'One topic at a time: a text about three things becomes a post about none of them.',
             'Teach your voice as you go. Each post you mark with **Sounds like me** makes the next one closer.',
           ],
