@@ -38,9 +38,15 @@ const SHAPES: Readonly<Record<PlatformName, (source: Source) => Part | undefined
  * A draft for the platform from sentences of the content and fixed phrases only, within the platform's rules; or
  * why there is none. The same request gives the same answer. Never throws, whatever the content.
  */
-export function compose(request: ComposeRequest): Draft | Refusal {
+export function compose({ seed, ...request }: ComposeRequest): Draft | Refusal {
+  return openComposer(request)(seed)
+}
+
+/** Drafts of one request by their seeds; what holds for all of them is found out once. */
+export function openComposer(request: Omit<ComposeRequest, 'seed'>): (seed: number) => Draft | Refusal {
+  const { platform } = request
   const material = readMaterial(request.content, request.title)
-  const needed = NEEDED_WORDS[request.platform]
+  const needed = NEEDED_WORDS[platform]
   const refused = (reason: RefusalReason): Refusal => ({
     kind: 'refused',
     reason,
@@ -49,18 +55,21 @@ export function compose(request: ComposeRequest): Draft | Refusal {
     fits: [],
   })
   const reason = refusalOf(material, needed)
-  if (reason) return refused(reason)
-  const source = sourceOf(material, request.habits, request.seed)
-  for (const shift of [0, 1, 2, 3]) {
-    const part = shape(request.platform, { ...source, seed: request.seed + shift })
-    if (part) return { kind: 'draft', text: part.text, trace: [...part.trace] }
+  if (reason) return () => refused(reason)
+  const read = sourceOf(material, request.habits, 0)
+  return (seed) => {
+    for (const shift of [0, 1, 2, 3]) {
+      const part = shape(platform, { ...read, seed: seed + shift })
+      if (part) return { kind: 'draft', text: part.text, trace: [...part.trace] }
+    }
+    const lacking = LACKING[platform]
+    if (!lacking) return refused('not_enough_sentences')
+    const source = { ...read, seed }
+    const fits = PLATFORM_NAMES.filter(
+      (other) => other !== platform && !refusalOf(material, NEEDED_WORDS[other]) && shape(other, source),
+    )
+    return fits.length === 0 ? refused('not_enough_sentences') : { ...refused(lacking), fits }
   }
-  const lacking = LACKING[request.platform]
-  if (!lacking) return refused('not_enough_sentences')
-  const fits = PLATFORM_NAMES.filter(
-    (other) => other !== request.platform && !refusalOf(material, NEEDED_WORDS[other]) && shape(other, source),
-  )
-  return fits.length === 0 ? refused('not_enough_sentences') : { ...refused(lacking), fits }
 }
 
 /** What material lacks that is long enough but gives no draft of this form. */

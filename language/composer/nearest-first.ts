@@ -2,7 +2,7 @@
 
 import { countFeatures } from '#language/voice/count-features.ts'
 import type { Fingerprint } from '#language/voice/fingerprint.ts'
-import { matchVoice, standOf } from '#language/voice/match-voice.ts'
+import { isTold, standOf } from '#language/voice/match-voice.ts'
 
 /** Of so many drafts the nearest is given first; more of them begin where a text says less. */
 export const NEAREST_OF = 3
@@ -12,8 +12,8 @@ const NEARER_BY = 0.3
 /** The first few of these texts ordered by how near they come to the voice, those of which nothing can be told last. */
 export function nearestFirst(fingerprint: Fingerprint, texts: readonly string[]): string[] {
   const first = texts.slice(0, NEAREST_OF).map((text, at) => {
-    const isKnown = matchVoice(fingerprint, text).band !== 'unknown'
-    const stand = isKnown ? standOf(fingerprint, countFeatures([text])) : Number.NEGATIVE_INFINITY
+    const counted = countFeatures([text])
+    const stand = isTold(fingerprint, counted) ? standOf(fingerprint, counted) : Number.NEGATIVE_INFINITY
     return { text, stand: at === 0 ? stand + NEARER_BY : stand }
   })
   const ordered = first.toSorted((one, other) => other.stand - one.stand).map(({ text }) => text)

@@ -31,8 +31,7 @@ const UNKNOWN: VoiceMatch = { band: 'unknown', confidence: 'low', habits: [] }
 export function matchVoice(fingerprint: Fingerprint, text: string | readonly string[]): VoiceMatch {
   const texts = typeof text === 'string' ? [text] : text
   const counted = countFeatures(texts)
-  if (counted.words < TEXT_WORDS_AT_LEAST || fingerprint.words < EXAMPLE_WORDS_AT_LEAST) return UNKNOWN
-  if (!fingerprint.readable || !readsAsProse(counted) || fingerprint.edition !== EDITION) return UNKNOWN
+  if (!isTold(fingerprint, counted)) return UNKNOWN
   const band = bandOf(getBackground(), standOf(fingerprint, counted), {
     textWords: counted.words,
     exampleWords: fingerprint.words,
@@ -48,6 +47,12 @@ export function matchVoice(fingerprint: Fingerprint, text: string | readonly str
       band === 'far' ? PROBABLY : PLAINLY,
     ),
   }
+}
+
+/** Whether anything can be told of a text with these counts beside this fingerprint. */
+export function isTold(fingerprint: Fingerprint, counted: FeatureCounts): boolean {
+  if (counted.words < TEXT_WORDS_AT_LEAST || fingerprint.words < EXAMPLE_WORDS_AT_LEAST) return false
+  return fingerprint.readable && readsAsProse(counted) && fingerprint.edition === EDITION
 }
 
 /**

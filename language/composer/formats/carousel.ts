@@ -1,18 +1,17 @@
-// Keeps a carousel in shape: a cover, numbered slides of a headline and a few words each, and a question at the end.
+// Keeps a carousel in shape: a cover, slides of a headline and a few words each, at the end a question where one is asked.
 
 import { PLATFORM_RULES } from '#domain/platforms/platform-rules.ts'
 import { joinSlides, type Slide } from '#domain/platforms/split-piece.ts'
 import { countWords } from '#domain/text.ts'
 import { type Part, phrasePart, pickBySeed, type Source } from '#language/composer/analyse/analysis.ts'
-import { shorten } from '#language/composer/analyse/trim-sentence.ts'
 import type { TraceItem } from '#language/composer/draft.ts'
 import { findClosing, findQuestion } from '#language/composer/select/closing.ts'
 import { findPassages, type Passage } from '#language/composer/select/find-passages.ts'
 import { findWindows, type WindowLimits } from '#language/composer/select/find-windows.ts'
 import { headlineFor, ownHeadline } from '#language/composer/select/headline.ts'
-import { asTheWriterOpens, openingPart } from '#language/composer/select/opening-line.ts'
+import { openingPart } from '#language/composer/select/opening-line.ts'
 import { creditPart, emojiOf, renderPassage, rhythmOf } from '#language/composer/select/render-passage.ts'
-import type { Line } from '#language/composer/select/render-sentence.ts'
+import { type Line, placesOf, shorterLines } from '#language/composer/select/render-sentence.ts'
 import { selectPassages } from '#language/composer/select/select-passages.ts'
 
 const TOLD_ENOUGH = 4
@@ -30,7 +29,7 @@ const FULL_WORDS = 12
 
 /** A stretch of the material in its order, a thought a slide; its own short sentences are the headlines. */
 export function shapeCarousel(source: Source): Part | undefined {
-  const windows = asTheWriterOpens(source, findWindows(source, CAROUSEL, WINDOWS), ({ lines }) => lines[0]?.text ?? '')
+  const windows = findWindows(source, CAROUSEL, WINDOWS)
   const told = windows.flatMap((window) => {
     const deck = readDeck(source, window)
     return deck ? [deck] : []
@@ -65,7 +64,7 @@ function readDeck(source: Source, window: Passage): Deck | undefined {
   if (!passages || passages.length < POINTS.least || passages.length > POINTS.most) return undefined
   const cover: Part = titled ? { text: title, trace: [{ text: title, from: 'title' }] } : openingPart(source, first)
   const deck = deckOf(source, cover, passages)
-  return { ...deck, taken: new Set(window.lines.map(({ ranked }) => ranked.sentence.index)) }
+  return { ...deck, taken: placesOf(window.lines) }
 }
 
 const isCredited = ({ trace }: Part) => trace.some((item) => item.from === 'phrase' && item.phrase === 'credit')
@@ -78,7 +77,7 @@ function deckOf(source: Source, cover: Part, passages: readonly Passage[]): Deck
     cover,
     note: speaker === undefined || isCredited(cover) ? undefined : creditPart(speaker),
     points,
-    taken: new Set(passages.flatMap(({ lines }) => lines.map(({ ranked }) => ranked.sentence.index))),
+    taken: placesOf(passages.flatMap(({ lines }) => lines)),
   }
 }
 
@@ -105,7 +104,7 @@ function splitSlides(source: Source, window: Passage, lines: readonly Line[]): P
   const wordsOf = (some: readonly Line[]) => some.reduce((sum, { text }) => sum + countWords(text), 0)
   for (const [at, line] of lines.entries()) {
     const fitting =
-      countWords(line.text) <= SLIDE_WORDS ? line : shortForms(line).find((form) => wordsOf([form]) <= SLIDE_WORDS)
+      countWords(line.text) <= SLIDE_WORDS ? line : shorterLines(line).find((form) => wordsOf([form]) <= SLIDE_WORDS)
     if (!fitting && lines[at + 1]?.ranked.leaning === 'yes') return undefined
     if (!fitting) continue
     const current = slides.at(-1)
@@ -130,9 +129,6 @@ function splitSlides(source: Source, window: Passage, lines: readonly Line[]): P
 function withLine(slide: Passage, line: Line): Passage {
   return { ...slide, lines: [...slide.lines, line], words: slide.words + countWords(line.text) }
 }
-
-const shortForms = (line: Line): Line[] =>
-  shorten(line.text).map(({ text, rewrites }) => ({ ...line, text, rewrites: [...line.rewrites, ...rewrites] }))
 
 function canHead(source: Source, line: Line): boolean {
   return ownHeadline(source, { ...NO_PASSAGE, lines: [line, line] }) !== undefined

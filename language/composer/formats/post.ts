@@ -5,8 +5,8 @@ import { joinParts, type Part, pickBySeed, type Source } from '#language/compose
 import { findClosing, findHashtagLine } from '#language/composer/select/closing.ts'
 import { findTitledList, wantsList } from '#language/composer/select/find-lists.ts'
 import { findWindows, type WindowLimits } from '#language/composer/select/find-windows.ts'
-import { asTheWriterOpens } from '#language/composer/select/opening-line.ts'
 import { creditPart, emojiOf, renderPassage, rhythmOf, withEmoji } from '#language/composer/select/render-passage.ts'
+import { placesOf } from '#language/composer/select/render-sentence.ts'
 
 type PostShape = {
   window: WindowLimits
@@ -44,12 +44,12 @@ const NO_PART: Part = { text: '', trace: [] }
 function shapePost(source: Source, shape: PostShape): Part | undefined {
   const titled = wantsList(source) ? findTitledList(source, shape.listWords) : undefined
   if (titled) return finish(source, titled.title, [titled.list], findClosing(source, titled.taken)?.part, shape)
-  const windows = asTheWriterOpens(source, findWindows(source, shape.window), ({ lines }) => lines[0]?.text ?? '')
+  const windows = findWindows(source, shape.window)
   const window = pickBySeed(source, windows)
   const [first, ...rest] = window?.lines ?? []
   if (!window || !first || rest.length === 0) return undefined
   const rhythm = rhythmOf(source, shape.rhythm)
-  const taken = new Set(window.lines.map(({ ranked }) => ranked.sentence.index))
+  const taken = placesOf(window.lines)
   const closing = findClosing(source, taken)?.part
   if (window.speaker !== undefined) {
     const quoted = renderPassage(source, window, rhythm)

@@ -7,9 +7,8 @@ import { isInstruction } from '#language/composer/instruction.ts'
 import { findOwnHashtagLine, ownQuestion } from '#language/composer/select/closing.ts'
 import type { Passage } from '#language/composer/select/find-passages.ts'
 import { findWindows, type WindowLimits } from '#language/composer/select/find-windows.ts'
-import { asTheWriterOpens } from '#language/composer/select/opening-line.ts'
 import { creditPart, emojiOf, renderPassage, rhythmOf, withEmoji } from '#language/composer/select/render-passage.ts'
-import type { Line } from '#language/composer/select/render-sentence.ts'
+import { type Line, placesOf } from '#language/composer/select/render-sentence.ts'
 import { tellOfPast } from '#language/words/tell-of-past.ts'
 
 type Beat = { cues: readonly (readonly [Cue, number])[]; place: number }
@@ -68,7 +67,7 @@ const LEANS = 0.12
 
 /** A stretch of the material that tells what happened, its beats named; undefined where none does. */
 export function shapeStory(source: Source): Part | undefined {
-  const windows = asTheWriterOpens(source, findWindows(source, STORY, WINDOWS), ({ lines }) => lines[0]?.text ?? '')
+  const windows = findWindows(source, STORY, WINDOWS)
   // Only of English it is known how the past is told.
   const knows = source.material.language === 'en'
   const stories = windows
@@ -79,7 +78,7 @@ export function shapeStory(source: Source): Part | undefined {
     })
   const beats = pickBySeed(source, stories)
   if (!beats) return undefined
-  const taken = new Set(beats.flatMap(({ lines }) => lines.map(({ ranked }) => ranked.sentence.index)))
+  const taken = placesOf(beats.flatMap(({ lines }) => lines))
   const question =
     ownQuestion(source, taken)?.part ??
     phrasePart(source, 'questionOnStory') ??
@@ -88,7 +87,7 @@ export function shapeStory(source: Source): Part | undefined {
   if (!question) return undefined
   const told = beats.map((beat) => renderPassage(source, beat, rhythmOf(source, 3)))
   const [start = { text: '', trace: [] }, ...rest] = told
-  const [speaker] = beats.map((beat) => beat.speaker)
+  const speaker = beats[0]?.speaker
   const emoji = emojiOf(source, 0)
   const credited = speaker === undefined ? start : joinParts([start, creditPart(speaker)], ' ')
   const opening = emoji === '' ? credited : { ...credited, text: `${credited.text} ${emoji}` }
@@ -112,7 +111,10 @@ function tellsWhatHappened({ lines }: Passage): boolean {
   return past.length >= lines.length * HAPPENED_SHARE && past.some(({ text }) => SOMEBODY.test(text))
 }
 
-/** What makes a tension, a turn and an outcome one: a story has one of them where it belongs, two where it is a part of a longer one. */
+/**
+ * What makes a tension, a turn and an outcome one: a story has one of them where it belongs, two where it is a part of a
+ * longer one.
+ */
 const ARC: readonly (readonly Cue[])[] = [['problem', 'contrast'], ['turn'], ['outcome', 'number']]
 
 function hasArc([opening, , ...beats]: readonly Passage[], least: number): boolean {

@@ -1,16 +1,14 @@
-// Keeps a post for X and every post of a thread within its weighted length, each standing on its own.
+// Keeps a post for X and every post of a thread within its weighted length.
 
 import { PLATFORM_RULES, weightedLength } from '#domain/platforms/platform-rules.ts'
 import { joinThread } from '#domain/platforms/split-piece.ts'
 import { joinParts, type Part, pickBySeed, type Source } from '#language/composer/analyse/analysis.ts'
 import type { Cue } from '#language/composer/analyse/rank-sentences.ts'
-import { shorten } from '#language/composer/analyse/trim-sentence.ts'
 import { asksLast, findClosing, findOwnHashtagLine } from '#language/composer/select/closing.ts'
 import { findPassages, type Passage } from '#language/composer/select/find-passages.ts'
 import { findWindows, type WindowLimits } from '#language/composer/select/find-windows.ts'
-import { asTheWriterOpens } from '#language/composer/select/opening-line.ts'
 import { creditPart, emojiOf, renderPassage, rhythmOf, withEmoji } from '#language/composer/select/render-passage.ts'
-import { type Line, renderLine } from '#language/composer/select/render-sentence.ts'
+import { type Line, placesOf, renderLine, shorterLines } from '#language/composer/select/render-sentence.ts'
 import { likenessOf } from '#language/composer/select/select-passages.ts'
 
 const LIMIT = PLATFORM_RULES.postOnX.limit
@@ -74,7 +72,7 @@ function dressPost(source: Source, passage: Passage): Part {
   if (emoji !== '' && fits({ ...part, text: `${part.text} ${emoji}` }))
     part = { ...part, text: `${part.text} ${emoji}` }
   const wantsClosing = source.habits === undefined || asksLast(source.habits)
-  const taken = new Set(passage.lines.map(({ ranked }) => ranked.sentence.index))
+  const taken = placesOf(passage.lines)
   const closing = wantsClosing ? findClosing(source, taken) : undefined
   const ends = [closing?.part, findOwnHashtagLine(source, textOf([passage]))].filter((end) => end !== undefined)
   return ends.reduce((post, end) => {
@@ -89,31 +87,31 @@ function textOf(passages: readonly Passage[]): string {
 
 const THREAD_POSTS_AT_LEAST = 3
 const THREAD: WindowLimits = { words: { least: 110, ideal: 260, most: 420 }, opening: { wanted: 140, most: 240 } }
-/** Sentences of one post where no habits say otherwise, and characters from which the next paragraph begins another. */
+/** Sentences of one post at most, and characters from which the next paragraph begins another. */
 const POST = { sentences: 3, full: 110 }
 
 /** A numbered thread: one stretch of the material in its order, a thought a post, then the closing line. */
 export function shapeXThread(source: Source): Part | undefined {
   const room = LIMIT - NUMBER_ROOM - QUOTE_ROOM
-  const windows = asTheWriterOpens(source, findWindows(source, THREAD), ({ lines }) => lines[0]?.text ?? '')
+  const windows = findWindows(source, THREAD)
+  const fits = (text: string) => weightedLength(text) <= room
   const split = windows
-    .map((window) => splitWindow(source, window, (text) => weightedLength(text) <= room))
+    .map((window) => splitWindow(source, window, fits))
     .filter(({ posts }) => posts.length >= THREAD_POSTS_AT_LEAST)
   const whole = split.filter(({ isWhole }) => isWhole)
   const posts = pickBySeed(source, whole.length > 1 ? whole : split)?.posts
   if (!posts) return undefined
-  const [speaker] = posts.map((post) => post.speaker)
-  const told = posts.map((post) => renderPassage(source, post, rhythmOf(source, 2)))
-  const fits = (text: string) => weightedLength(text) <= room
-  const tight = posts.map((post, at) => {
-    const spread = told[at]
-    return spread && fits(spread.text) ? spread : renderPassage(source, post, 9)
+  const speaker = posts[0]?.speaker
+  const rhythm = rhythmOf(source, 2)
+  const told = posts.map((post) => {
+    const spread = renderPassage(source, post, rhythm)
+    return fits(spread.text) ? spread : renderPassage(source, post, 9)
   })
-  const taken = new Set(posts.flatMap(({ lines }) => lines.map(({ ranked }) => ranked.sentence.index)))
+  const taken = placesOf(posts.flatMap(({ lines }) => lines))
   const end = [findClosing(source, taken)?.part, findOwnHashtagLine(source, textOf(posts))].filter(
     (part) => part !== undefined,
   )
-  const [start = { text: '', trace: [] }, ...body] = tight
+  const [start = { text: '', trace: [] }, ...body] = told
   const credited = speaker === undefined ? start : joinParts([start, creditPart(speaker)], ' ')
   const opening = fits(credited.text) ? credited : start
   const emoji = emojiOf(source, 0)
@@ -135,13 +133,9 @@ function splitWindow(
 ): { posts: Passage[]; isWhole: boolean } {
   const posts: Passage[] = []
   let isWhole = true
-  const textOf = (lines: readonly Line[]) => lines.map((line) => renderLine(source, line).text).join(' ')
+  const told = (lines: readonly Line[]) => lines.map((line) => renderLine(source, line).text).join(' ')
   for (const [at, line] of window.lines.entries()) {
-    const fitting = fits(textOf([line]))
-      ? line
-      : shorten(line.text)
-          .map((form) => ({ ...line, text: form.text, rewrites: [...line.rewrites, ...form.rewrites] }))
-          .find((form) => fits(textOf([form])))
+    const fitting = [line, ...shorterLines(line)].find((form) => fits(told([form])))
     isWhole &&= fitting !== undefined
     if (!fitting && window.lines[at + 1]?.ranked.leaning === 'yes') break
     if (!fitting) continue
@@ -151,15 +145,15 @@ function splitWindow(
       current &&
       last &&
       current.lines.length < POST.sentences &&
-      fits(textOf([...current.lines, fitting])) &&
-      (last.ranked.sentence.paragraph === fitting.ranked.sentence.paragraph || textOf(current.lines).length < POST.full)
+      fits(told([...current.lines, fitting])) &&
+      (last.ranked.sentence.paragraph === fitting.ranked.sentence.paragraph || told(current.lines).length < POST.full)
     if (current && goesOn) posts[posts.length - 1] = { ...current, lines: [...current.lines, fitting] }
     else posts.push({ ...window, lines: [fitting] })
   }
   const last = posts.at(-1)
   const before = posts.length > 3 ? posts.at(-2) : undefined
   // A last sentence on its own reads as if something were missing.
-  if (last && before && last.lines.length === 1 && fits(textOf([...before.lines, ...last.lines])))
+  if (last && before && last.lines.length === 1 && fits(told([...before.lines, ...last.lines])))
     posts.splice(-2, 2, { ...before, lines: [...before.lines, ...last.lines] })
   return { posts, isWhole }
 }

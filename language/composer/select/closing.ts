@@ -1,4 +1,4 @@
-// Keeps the end of a draft fitting: a question or an invitation of fixed words on the text's own topic, and hashtags.
+// Keeps the end of a draft fitting: the text's own question or invitation, else one that fits any text, and hashtags.
 
 import { type Part, phrasePart, type Source, speaksToReader } from '#language/composer/analyse/analysis.ts'
 import { leaningOf } from '#language/composer/analyse/context-dependence.ts'

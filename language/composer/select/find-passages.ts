@@ -4,12 +4,12 @@ import { countWords } from '#domain/text.ts'
 import type { Source } from '#language/composer/analyse/analysis.ts'
 import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
-import { cutAlso, cutLeadIn, cutNumber, shorten, withoutQuotations } from '#language/composer/analyse/trim-sentence.ts'
+import { cutAlso, cutLeadIn, cutNumber, withoutQuotations } from '#language/composer/analyse/trim-sentence.ts'
 import { isInstruction, tellsTheReader } from '#language/composer/instruction.ts'
 import { isClause } from '#language/words/is-clause.ts'
 import { stemOf, wordsOf } from '#language/words/tokenize.ts'
 import { AUXILIARIES, FINITE, VERBS } from '#language/words/word-lists.ts'
-import { type Line, renderLine } from './render-sentence.ts'
+import { type Line, renderLine, shorterLines } from './render-sentence.ts'
 
 export type Passage = {
   lines: readonly Line[]
@@ -55,7 +55,8 @@ export function findPassages(source: Source, limits: PassageLimits): Passage[] {
   return passages
 }
 
-function nextLine(ranked: Ranked): Line {
+/** A sentence as it follows others: without a number that counts on from them. */
+export function nextLine(ranked: Ranked): Line {
   const { text, rewrites } = cutNumber(ranked.sentence.text) ?? { text: ranked.sentence.text, rewrites: [] }
   return { text, ranked, rewrites }
 }
@@ -173,11 +174,7 @@ function fits(source: Source, lines: readonly Line[], limits: PassageLimits): bo
 
 function fitLine(source: Source, before: readonly Line[], line: Line, limits: PassageLimits): Line | undefined {
   if (fits(source, [...before, line], limits)) return line
-  for (const form of shorten(line.text)) {
-    const shorter = { ...line, text: form.text, rewrites: [...line.rewrites, ...form.rewrites] }
-    if (fits(source, [...before, shorter], limits)) return shorter
-  }
-  return undefined
+  return shorterLines(line).find((shorter) => fits(source, [...before, shorter], limits))
 }
 
 /** A sentence that only announces the next one. */

@@ -4,11 +4,18 @@ import { countWords } from '#domain/text.ts'
 import type { Source } from '#language/composer/analyse/analysis.ts'
 import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
-import { cutLeadIn, cutNumber, cutSaidLeadIn } from '#language/composer/analyse/trim-sentence.ts'
-import { stemOf, wordsOf } from '#language/words/tokenize.ts'
-import { findsItsNoun, isIntroduced, NOUN_AND_RELATIVE, type Passage, SETS_UP, strangeness } from './find-passages.ts'
+import { cutLeadIn, cutSaidLeadIn } from '#language/composer/analyse/trim-sentence.ts'
+import {
+  findsItsNoun,
+  isIntroduced,
+  NOUN_AND_RELATIVE,
+  nextLine,
+  type Passage,
+  SETS_UP,
+  strangeness,
+} from './find-passages.ts'
 import { type FirstMentions, firstMentionsIn, metBefore, strangersIn } from './met-before.ts'
-import { mayOpen, namesTopic } from './opening-line.ts'
+import { asTheWriterOpens, mayOpen, namesTopic } from './opening-line.ts'
 import type { Line } from './render-sentence.ts'
 import { mannerOf } from './select-passages.ts'
 import { endWorth, isWhole, startWorth, WORTH } from './window-worth.ts'
@@ -34,9 +41,13 @@ const TOPIC_WITHIN = 3
 /**
  * The best windows, best first: those that do not overlap, so that each is a post of its own; where there are few of them,
  * others that begin or end elsewhere, so that asking again has something to give; a form that suits few windows wants more
- * of them. Empty where nothing stands alone.
+ * of them. Only those that open as the writer does, where there are such. Empty where nothing stands alone.
  */
 export function findWindows(source: Source, limits: WindowLimits, wanted = WANTED): readonly Passage[] {
+  return asTheWriterOpens(source, windowsOnce(source, limits, wanted), ({ lines }) => lines[0]?.text ?? '')
+}
+
+function windowsOnce(source: Source, limits: WindowLimits, wanted: number): readonly Passage[] {
   const found = foundIn.get(source.ranked) ?? new Map<WindowLimits, readonly Passage[]>()
   foundIn.set(source.ranked, found)
   const windows = found.get(limits) ?? searchWindows(source, limits, wanted)
@@ -61,7 +72,9 @@ function searchWindows(source: Source, limits: WindowLimits, wanted: number): Pa
   keep(kept, wanted, fair, (one, other) => one.from !== other.from && sharedOf(one, other) <= SHARED_AT_MOST)
   keep(kept, wanted, fair, (one, other) => one.from !== other.from)
   if (kept.length < wanted) keep(kept, wanted, [...strict, ...within(false)], isAnother)
-  return kept.toSorted((one, other) => other.score - one.score)
+  return kept
+    .map((window) => ({ ...window, stems: new Set(window.lines.flatMap(({ ranked }) => [...ranked.stems])) }))
+    .toSorted((one, other) => other.score - one.score)
 }
 
 function isAnother(one: Passage, other: Passage): boolean {
@@ -97,16 +110,16 @@ function sharedOf(one: Passage, other: Passage): number {
   return Math.max(0, both) / Math.min(one.to - one.from + 1, other.to - other.from + 1)
 }
 
-function windowsFrom(source: Source, at: number, limits: Limits, { names, stems: firstAt }: FirstMentions): Passage[] {
+function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMentions): Passage[] {
   const first = source.ranked[at]
-  const opening = first && openingOf(source, first, limits)
+  const opening = first && openingOf(source, first, limits, met.title)
   if (!first || !opening) return []
   const lines = [opening]
   const stems = new Set(first.stems)
-  const known = new Set([...first.stems, ...titleStems(source)])
+  const known = new Set([...first.stems, ...met.title])
   const started =
     startWorth(source, at, opening, limits.opening.wanted) +
-    WORTH.metBeforeAtFirst * metBefore(first, first.sentence.index, titleStems(source), firstAt)
+    WORTH.metBeforeAtFirst * metBefore(first, first.sentence.index, met.title, met.stems)
   let isOnTopic = source.topic === undefined || namesTopic(source, opening.text)
   const windows: Passage[] = []
   let words = countWords(opening.text)
@@ -143,8 +156,7 @@ function windowsFrom(source: Source, at: number, limits: Limits, { names, stems:
     if (speaker !== first.sentence.speaker || !goesOn(lines, before, ranked)) break
     if (heading !== before.sentence.heading) costs += WORTH.crossing
     if (item && !before.sentence.item && !before.sentence.text.endsWith(':')) costs += WORTH.bareList
-    const cut = cutNumber(ranked.sentence.text)
-    const line: Line = cut ? { ...cut, ranked } : { text: ranked.sentence.text, ranked, rewrites: [] }
+    const line = nextLine(ranked)
     lines.push(line)
     words += countWords(line.text)
     if (words > limits.words.most) break
@@ -155,8 +167,8 @@ function windowsFrom(source: Source, at: number, limits: Limits, { names, stems:
     const isTied = [...ranked.stems].some((stem) => stems.has(stem))
     if (isTied) tied++
     for (const stem of ranked.stems) stems.add(stem)
-    costs += WORTH.stranger * strangersIn(ranked, first.sentence.index, names)
-    costs += WORTH.metBefore * metBefore(ranked, first.sentence.index, known, firstAt)
+    costs += WORTH.stranger * strangersIn(ranked, first.sentence.index, met.names)
+    costs += WORTH.metBefore * metBefore(ranked, first.sentence.index, known, met.stems)
     for (const stem of ranked.stems) known.add(stem)
     if (lines.length <= TOPIC_WITHIN) isOnTopic ||= namesTopic(source, line.text)
     if (words < limits.words.least) continue
@@ -164,12 +176,11 @@ function windowsFrom(source: Source, at: number, limits: Limits, { names, stems:
     if (ended === undefined && limits.strict) continue
     const count = lines.length
     const window: Passage = {
+      ...NOTHING,
       lines: [...lines],
       from: first.sentence.index,
       to: ranked.sentence.index,
       words,
-      score: 0,
-      stems,
       speaker: first.sentence.speaker,
     }
     const value =
@@ -183,13 +194,13 @@ function windowsFrom(source: Source, at: number, limits: Limits, { names, stems:
       (WORTH.cohesion * tied) / count +
       (WORTH.length * Math.abs(words - limits.words.ideal)) / limits.words.ideal +
       WORTH.manner * mannerOf(source, window) -
-      2 * strangeness(source, window, names)
-    windows.push({ ...window, score: value, stems: new Set(stems) })
+      2 * strangeness(source, window, met.names)
+    windows.push({ ...window, score: value })
   }
   return windows
 }
 
-function openingOf(source: Source, first: Ranked, limits: Limits): Line | undefined {
+function openingOf(source: Source, first: Ranked, limits: Limits, title: ReadonlySet<string>): Line | undefined {
   const { sentence } = first
   if (first.barred || sentence.speaker !== source.speaker) return undefined
   if (limits.strict && (sentence.item || first.weak || isOpenEnded(source, sentence.text))) return undefined
@@ -202,7 +213,7 @@ function openingOf(source: Source, first: Ranked, limits: Limits): Line | undefi
     const line = { text: form.text, ranked, rewrites: form.rewrites }
     if (!limits.strict) return line
     if (!mayOpen({ ...ranked, leaning: 'no' }, source)) continue
-    if (leaning === 'soft' && !isIntroduced({ ...NOTHING, lines: [line] }, titleStems(source))) continue
+    if (leaning === 'soft' && !isIntroduced({ ...NOTHING, lines: [line] }, title)) continue
     return line
   }
   return undefined
@@ -213,10 +224,6 @@ const NOTHING: Passage = { lines: [], from: 0, to: 0, words: 0, score: 0, stems:
 // Only announces, or only names: "A small library that loved us."
 function isOpenEnded({ material }: Source, text: string): boolean {
   return SETS_UP.test(text) || (material.language === 'en' && NOUN_AND_RELATIVE.test(text))
-}
-
-function titleStems({ material }: Source): Set<string> {
-  return new Set(wordsOf(material.title ?? '').map(stemOf))
 }
 
 /** Whether a sentence can follow these lines where the material has it. */

@@ -3,12 +3,22 @@
 import { countWords } from '#domain/text.ts'
 import type { Source } from '#language/composer/analyse/analysis.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
-import { capitalise, type Rewritten, splitClauses } from '#language/composer/analyse/trim-sentence.ts'
+import { capitalise, type Rewritten, shorten, splitClauses } from '#language/composer/analyse/trim-sentence.ts'
 import type { Rewrite, TraceItem } from '#language/composer/draft.ts'
 import { contract, expand } from '#language/composer/words/contractions.ts'
 
 /** A sentence of the material as it is going to stand, before the writer's habits. */
 export type Line = { text: string; ranked: Ranked; rewrites: readonly Rewrite[] }
+
+/** Shorter forms of a line, longest first. */
+export function shorterLines(line: Line): Line[] {
+  return shorten(line.text).map(({ text, rewrites }) => ({ ...line, text, rewrites: [...line.rewrites, ...rewrites] }))
+}
+
+/** The places of these lines' sentences in the material. */
+export function placesOf(lines: readonly Line[]): Set<number> {
+  return new Set(lines.map(({ ranked }) => ranked.sentence.index))
+}
 
 /** Who writes sentences of at most so many words has one that is so much longer taken apart where it can be. */
 const SHORT_WORDS = 16

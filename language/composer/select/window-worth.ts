@@ -13,7 +13,9 @@ export const WORTH = {
   startsText: 0.12,
   startsShortText: 0.25,
   startsSection: 0.06,
+  namesTopic: 0.06,
   poorStart: -0.4,
+  softStart: -0.12,
   shortOpening: 0.08,
   longOpening: -0.2,
   endsParagraph: 0.12,
@@ -86,9 +88,9 @@ export function startWorth(source: Source, at: number, opening: Line, characters
     (isNearStart(source, at) ? WORTH.startsText + WORTH.startsShortText * shortnessOf(source) : 0) +
     (before && before.heading !== sentence.heading ? WORTH.startsSection : 0) +
     (length <= 90 ? WORTH.shortOpening : length > charactersWanted ? WORTH.longOpening : 0) +
-    (namesTopic(source, opening.text) ? 0.06 : 0) +
-    (isWhole(source, opening.ranked) && !opening.ranked.weak ? 0 : WORTH.poorStart) -
-    (opening.ranked.leaning === 'soft' ? 0.12 : 0)
+    (namesTopic(source, opening.text) ? WORTH.namesTopic : 0) +
+    (isWhole(source, opening.ranked) && !opening.ranked.weak ? 0 : WORTH.poorStart) +
+    (opening.ranked.leaning === 'soft' ? WORTH.softStart : 0)
   )
 }
 

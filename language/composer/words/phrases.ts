@@ -16,7 +16,6 @@ export type PhraseKind =
   | 'promiseOfSteps'
   | 'promiseOfProcess'
   | 'promiseOfPoints'
-  | 'promiseOfStory'
   | 'guideAction'
   | 'slideOnNumber'
   | 'slideOnProblem'
@@ -40,7 +39,6 @@ export const FIXED_PHRASES: Readonly<Record<PhraseKind, readonly string[]>> = {
   guideTitleOnTopic: ['A mini-guide to {topic}'],
   promiseOfSteps: ['{count} steps you can put to use.', 'What to do, in {count} steps.'],
   promiseOfProcess: ['How it was done, in {count} steps.', 'How it was done, step by step.'],
-  promiseOfStory: ['What happened, in {count} steps.', 'How it went, in {count} steps.'],
   promiseOfPoints: ['What to know, in {count} points.', '{count} points to take away.'],
   guideAction: [
     'Keep this for when you need it.',

@@ -1,7 +1,7 @@
 /** A post for a platform, arranged of the material's own sentences. */
 import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
 import type { PlatformName } from '#domain/platforms/platforms.ts'
-import { compose } from '#language/composer/compose.ts'
+import { openComposer } from '#language/composer/compose.ts'
 import { NEAREST_OF, nearestFirst } from '#language/composer/nearest-first.ts'
 import { followLessons } from '#language/lessons/follow-lessons.ts'
 import type { Compose } from '#server/engines/request.ts'
@@ -24,11 +24,12 @@ const composePost: Compose<PostInput> = async ({ input, variant }, onProgress) =
   const { platform, material, title, credit } = input
   const { lessons, habits } = readManner(input.brandVoice)
   const fingerprint = input.brandVoice?.fingerprint
+  const draftOf = openComposer({ platform, content: material, title, habits })
   const texts = draftsOf(
     variant,
     onProgress,
     (seed) => {
-      const draft = compose({ platform, content: material, title, seed, habits })
+      const draft = draftOf(seed)
       if (draft.kind === 'refused') throw refusalOf(input, draft)
       const followed = followLessons(draft.text, lessons, ENDS_FREELY.includes(platform))
       const kept = checkPlatformRules(platform, followed).length === 0 ? followed : draft.text
