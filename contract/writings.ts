@@ -1,6 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
-import { TASKS, WRITING_STATUSES } from '#domain/writing/operations.ts'
+import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
+import { SEVERAL_TASKS, TASKS, WRITING_STATUSES } from '#domain/writing/operations.ts'
 import { errorBody, errors, guarded, timestamp } from './base/index.ts'
 import { linkErrors } from './materials.ts'
 
@@ -77,6 +78,17 @@ const orderErrors = errors(
 
 const inputErrors = { ...orderErrors, ...sourceErrors }
 
+const startErrors = {
+  ...inputErrors,
+  ...errors(
+    'idempotency_key_required',
+    'idempotency_key_reused',
+    'insufficient_tokens',
+    'plan_expired',
+    'storage_full',
+  ),
+}
+
 export const writingsContract = {
   quote: guarded
     .route({
@@ -98,16 +110,7 @@ export const writingsContract = {
       successStatus: 202,
       inputStructure: 'detailed',
     })
-    .errors({
-      ...inputErrors,
-      ...errors(
-        'idempotency_key_required',
-        'idempotency_key_reused',
-        'insufficient_tokens',
-        'plan_expired',
-        'storage_full',
-      ),
-    })
+    .errors(startErrors)
     .input(
       z.object({
         headers: z.object({ 'idempotency-key': z.string().optional() }),
@@ -115,6 +118,43 @@ export const writingsContract = {
       }),
     )
     .output(z.object({ id: z.string(), status: z.enum(WRITING_STATUSES) })),
+  startSeveral: guarded
+    .route({
+      method: 'POST',
+      path: '/writings/several',
+      tags: ['writings'],
+      summary: 'Start the same piece of work for several platforms',
+      description:
+        'Starts one writing a platform, or none where their tokens together are more than the plan holds. Each is charged, refunded and watched by itself. The same Idempotency-Key gives the same writings.',
+      successStatus: 202,
+      inputStructure: 'detailed',
+    })
+    .errors(startErrors)
+    .input(
+      z.object({
+        headers: z.object({ 'idempotency-key': z.string().optional() }),
+        body: z.object({
+          operation: z.enum(SEVERAL_TASKS),
+          /** As for one writing, without its platform. */
+          input: z.record(z.string(), z.unknown()),
+          platforms: z.array(z.string()).min(1).max(PLATFORM_NAMES.length),
+        }),
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(z.object({ platform: z.string(), id: z.string(), status: z.enum(WRITING_STATUSES) })),
+      }),
+    ),
+  several: guarded
+    .route({
+      method: 'GET',
+      path: '/writings/several',
+      tags: ['writings'],
+      summary: 'Writings by their ids, oldest first; those of others are left out',
+    })
+    .input(z.object({ ids: z.array(z.string().max(100)).min(1).max(PLATFORM_NAMES.length) }))
+    .output(z.object({ items: z.array(writingShape) })),
   /** The person's own unfinished writings, so that a reload or a second tab picks them up. */
   underway: guarded
     .route({

@@ -139,6 +139,12 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'POST /quotes': { status: 200, body: order },
   'POST /writings': { status: 202, body: order, headers: () => ({ 'idempotency-key': newId() }) },
   'GET /writings': { status: 200 },
+  'POST /writings/several': {
+    status: 202,
+    body: { ...order, platforms: ['LinkedIn', 'Instagram'] },
+    headers: () => ({ 'idempotency-key': newId() }),
+  },
+  'GET /writings/several': { status: 200, query: `?ids[]=${newId()}` },
   'GET /writings/{id}': { status: 200, row: writing },
   'GET /writings/{id}/events': { status: 200, row: writing },
   'POST /writings/{id}/keep': { status: 200, row: writing },

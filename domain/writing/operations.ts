@@ -27,6 +27,10 @@ export const TASKS = [...OPERATIONS, 'refine', ...FREE_TASKS] as const
 export type Task = (typeof TASKS)[number]
 export type PaidTask = Exclude<Task, FreeTask>
 
+/** Tasks whose material can be written for several platforms in one go. */
+export const SEVERAL_TASKS = ['generation', 'revival'] as const satisfies readonly Task[]
+export type SeveralTask = (typeof SEVERAL_TASKS)[number]
+
 /** The operation a task is charged and recorded as; undefined for a free one. */
 export function operationOf(task: PaidTask): OperationName
 export function operationOf(task: Task): OperationName | undefined

@@ -23,6 +23,15 @@ export async function getWriting(base: Base, owner: UserId, id: string): Promise
   return row
 }
 
+/** Those of these writings that are this person's, oldest first. */
+export async function findWritings(base: Base, owner: UserId, ids: readonly string[]): Promise<LookedAtWriting[]> {
+  return base.db
+    .select(looked)
+    .from(writings)
+    .where(and(eq(writings.userId, owner), inArray(writings.id, ids.filter(isId))))
+    .orderBy(writings.id)
+}
+
 /** How many writings, of whomever, are waiting and were asked for before this one. */
 export async function countAhead(base: Base, { id }: Pick<LookedAtWriting, 'id'>): Promise<number> {
   return base.db.$count(writings, and(eq(writings.status, 'queued'), lt(writings.id, id)))

@@ -4,11 +4,11 @@ import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import { isStillSignedIn, type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { endWriting } from './end-writing.ts'
-import { findOpen, getWriting } from './find-writing.ts'
+import { findOpen, findWritings, getWriting } from './find-writing.ts'
 import { discardOffered, keepOffered } from './offered-text.ts'
 import type { Operations } from './operation.ts'
 import { presentWriting } from './present-writing.ts'
-import { quoteWriting, startWriting } from './start-writing.ts'
+import { quoteWriting, startSeveral, startWriting } from './start-writing.ts'
 import { watchWriting } from './watch-writing.ts'
 
 /** Quoting, starting, watching, deciding on and cancelling, for every paid operation alike. */
@@ -26,6 +26,16 @@ export function writingsRoutes(base: Base, operations: Operations) {
       const person = await requireUser(context)
       const row = await startWriting(base, operations, person, input.body, input.headers['idempotency-key'])
       return { id: row.id, status: row.status }
+    }),
+    startSeveral: os.startSeveral.handler(async ({ context, input }) => {
+      const person = await requireUser(context)
+      const started = await startSeveral(base, operations, person, input.body, input.headers['idempotency-key'])
+      return { items: started.map(({ platform, row }) => ({ platform, id: row.id, status: row.status })) }
+    }),
+    several: os.several.handler(async ({ context, input }) => {
+      const person = await requireUser(context)
+      const rows = await findWritings(base, person.id, input.ids)
+      return { items: rows.map(presentWriting) }
     }),
     underway: os.underway.handler(async ({ context, input }) => {
       const person = await requireUser(context)

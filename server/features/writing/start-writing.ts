@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { AppError } from '#domain/messages/app-error.ts'
+import { findPlatform, PLATFORM_NAMES, PLATFORMS, type PlatformName } from '#domain/platforms/platforms.ts'
 import { toldName } from '#domain/text.ts'
 import {
   FREE_WRITINGS_PER_HOUR,
@@ -51,6 +52,9 @@ export async function quoteWriting(
   return (await readOrder(base, operations, person, order)).tokens
 }
 
+/** Work to be started, and the Idempotency-Key it is started under. */
+type Start = { order: Order; key: string }
+
 /**
  * Starts a writing, or answers the one already started under this key.
  * Throws `idempotency_key_reused` for another body under the same key, `insufficient_tokens`, `too_many_requests` for
@@ -63,46 +67,116 @@ export async function startWriting(
   order: Order,
   key: string | undefined,
 ): Promise<WritingRow> {
+  const [row] = await startAll(base, operations, person, [{ order, key: checkKey(key) }])
+  if (!row) throw new Error('nothing was started')
+  return row
+}
+
+/** The same material for several platforms. */
+export type SeveralOrder = { operation: string; input: Record<string, unknown>; platforms: readonly string[] }
+
+/**
+ * Starts a writing for each of these platforms, or none of them: their tokens are held together. Answers in the order
+ * of the platforms; the same key gives the same writings. Throws as `startWriting` does.
+ */
+export async function startSeveral(
+  base: Base,
+  operations: Operations,
+  person: CurrentUser,
+  { operation, input, platforms }: SeveralOrder,
+  sentKey: string | undefined,
+): Promise<{ platform: PlatformName; row: WritingRow }[]> {
+  const key = checkKey(sentKey)
+  const wanted = new Set(platforms.map(requirePlatform))
+  // Always in one order, or two requests under the same key could wait for each other.
+  const names = PLATFORM_NAMES.filter((name) => wanted.has(name))
+  const rows = await startAll(
+    base,
+    operations,
+    person,
+    names.map((platform) => ({
+      order: { operation, input: { ...input, platform } },
+      key: `${key}.${PLATFORMS[platform].id}`,
+    })),
+  )
+  return names.flatMap((platform, at) => (rows[at] ? [{ platform, row: rows[at] }] : []))
+}
+
+function requirePlatform(sent: string): PlatformName {
+  const platform = findPlatform(sent)
+  if (!platform) throw new AppError('platform_not_found')
+  return platform.name
+}
+
+function checkKey(key: string | undefined): string {
   const [min, max] = [IDEMPOTENCY_KEY_MIN_CHARACTERS, IDEMPOTENCY_KEY_MAX_CHARACTERS]
   if (!key || key.length < min || key.length > max) throw new AppError('idempotency_key_required', { min, max })
-  let request: Request
+  return key
+}
+
+async function startAll(
+  base: Base,
+  operations: Operations,
+  person: CurrentUser,
+  starts: readonly Start[],
+): Promise<WritingRow[]> {
+  const requests: Request[] = []
   try {
-    request = await readOrder(base, operations, person, order)
-    if (request.chargedAs === undefined) await base.limiter.count(FREE_WRITINGS, [person.id], 'too_many_requests')
+    for (const { order } of starts) {
+      const request = await readOrder(base, operations, person, order)
+      if (request.chargedAs === undefined) await base.limiter.count(FREE_WRITINGS, [person.id], 'too_many_requests')
+      requests.push(request)
+    }
   } catch (error) {
     // What could be asked for once is answered again, even where it could no longer be asked for now.
-    const known = await findByKey(base.db, person, key)
-    if (known) return sameRequest(known, await hashOf(base, person, order))
-    throw error
-  }
-  const { operation, input, requestHash, chargedAs, tokens } = request
-  return inTransaction(base.pool, async (tx) => {
-    const now = base.clock.now()
-    const [row] = await tx.db
-      .insert(writings)
-      .values({
-        id: newId(),
-        userId: person.id,
-        operation: operation.task,
-        input,
-        idempotencyKey: key,
-        requestHash,
-        status: 'queued',
-        tokens,
-        createdAt: now,
-      })
-      .onConflictDoNothing()
-      .returning()
-    if (!row) {
-      const other = await findByKey(tx.db, person, key)
-      if (!other) throw new Error('a writing under this key vanished')
-      return sameRequest(other, requestHash)
+    const known: WritingRow[] = []
+    for (const { order, key } of starts) {
+      const row = await findByKey(base.db, person, key)
+      if (!row) throw error
+      known.push(sameRequest(row, await hashOf(base, person, order)))
     }
-    if (chargedAs) await reserveTokens(tx, now, { person, writingId: row.id, operation: chargedAs, tokens })
-    await base.queue.send(tx, writingJob, { writingId: row.id }, person.id)
-    tx.afterCommit(() => announceWriting(base, row.id))
-    return row
+    return known
+  }
+  return inTransaction(base.pool, async (tx) => {
+    const rows: WritingRow[] = []
+    for (const [at, request] of requests.entries())
+      rows.push(await begin(base, tx, person, request, starts[at]?.key ?? ''))
+    return rows
   })
+}
+
+async function begin(
+  base: Base,
+  tx: Tx,
+  person: CurrentUser,
+  { operation, input, requestHash, chargedAs, tokens }: Request,
+  key: string,
+): Promise<WritingRow> {
+  const now = base.clock.now()
+  const [row] = await tx.db
+    .insert(writings)
+    .values({
+      id: newId(),
+      userId: person.id,
+      operation: operation.task,
+      input,
+      idempotencyKey: key,
+      requestHash,
+      status: 'queued',
+      tokens,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!row) {
+    const other = await findByKey(tx.db, person, key)
+    if (!other) throw new Error('a writing under this key vanished')
+    return sameRequest(other, requestHash)
+  }
+  if (chargedAs) await reserveTokens(tx, now, { person, writingId: row.id, operation: chargedAs, tokens })
+  await base.queue.send(tx, writingJob, { writingId: row.id }, person.id)
+  tx.afterCommit(() => announceWriting(base, row.id))
+  return row
 }
 
 async function readOrder(base: Base, operations: Operations, person: CurrentUser, order: Order): Promise<Request> {
