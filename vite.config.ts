@@ -21,7 +21,7 @@ const PARTS =
   /domain\/(lists\/(define-list|hooks|pieces)|platforms\/voice-formats|writing\/materials)\.ts|web\/(shell\/dashboard\/pages|collection\/(card-skeletons|copy-text|written-date)|ui\/\w+\/(badge|checkbox|empty-state|after-overlay|late|marked-frame|page-header|progress-bar|scroll-box|select|switch|tabs|text-area|toast|use-stored-text)|writing\/use-draft)\./
 /** What every page has that something is written on, with what it asks the server with. */
 const WRITING =
-  /web\/(ui\/fields\/choice-(buttons|cards)|writing\/(run\/)?(pending-writing|price-note|start-once|streamed-text|use-(engine-note|enhanced-choice|platform-tab|voice-choice|writing)|voice-fields|watch-writing|writing-(form|overlay|state)))\./
+  /web\/(ui\/fields\/choice-(buttons|cards)|writing\/(run\/)?(pending-writing|price-note|sentence-of|start-once|streamed-text|use-(engine-note|enhanced-choice|platform-tab|voice-choice|writing)|voice-fields|watch-writing|writing-(form|overlay|state)))\./
 
 /** What every page with a list of cards has. */
 const LISTS = /web\/collection\/(collection-(list|view)|use-focus-on-arrival|grid-runs|selection-bar|use-id-set)\./
@@ -47,7 +47,7 @@ export default defineConfig({
             { name: 'accounts', test: ACCOUNTS },
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
             // The public pages show these too, and load nothing else with them.
-            { name: 'platforms', test: /domain\/platforms\/platforms\.ts/ },
+            { name: 'platforms', test: /domain\/platforms\/platforms\.ts|web\/ui\/parts\/color-square\./ },
             { name: 'prices', test: /domain\/(writing\/operations|plans\/plans)\.ts/ },
             { name: 'site', test: SITE },
             { name: 'opening', test: OPENING },

@@ -72,6 +72,11 @@ export function overlay(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Creating your authentic content' })
 }
 
+/** The text on a desk once something was made of it. */
+export function keptText(page: Page): Locator {
+  return page.getByRole('region', { name: 'Your text' })
+}
+
 /** The request that starts the next writing. */
 export function startOf(page: Page): Promise<Request> {
   return page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/api/writings'))

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { NOTICES } from '#domain/messages/messages.ts'
 import { OFFER_NOTICES } from '#domain/writing/offers.ts'
-import { article, expectAccessibleEverywhere, overlay } from './journey.ts'
+import { article, expectAccessibleEverywhere, keptText, overlay } from './journey.ts'
 import { charges, expect, makePost, test } from './model-journey.ts'
 
 const FIELD = 'Paste your viral content here...'
@@ -39,7 +39,7 @@ test('a text that is too long is discarded for nothing, with what was typed stil
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Created /)).toHaveCount(1)
   await expect(overlay(page)).toBeHidden()
-  await expect(page.getByPlaceholder(FIELD)).toHaveValue('')
+  await expect(keptText(page)).toBeVisible()
   await expect(page.getByRole('article')).toContainText('Too long by 43')
   expect(await charges(page)).toEqual([price])
 })

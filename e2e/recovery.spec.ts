@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from '@playwright/test'
 import { NOTICES } from '#domain/messages/messages.ts'
 import { type FakeProvider, startFakeProvider } from '#test/providers/fake-provider.ts'
 import { bookOf, FIELD, PACE, TEXT } from './disturbed-tabs.ts'
-import { createAccount, expect, holdWritings, newAccount, overlay, signIn, test } from './journey.ts'
+import { createAccount, expect, holdWritings, keptText, newAccount, overlay, signIn, test } from './journey.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -55,7 +55,7 @@ test('a text whose writing failed stands in its field again, and costs nothing',
   await context.close()
 })
 
-test('a page left while the bar takes its last steps finds its field empty', async ({ browser }) => {
+test('a page left while the bar takes its last steps finds its text done with', async ({ browser }) => {
   await provider.behave(PACE)
   const { context } = await openPerson(browser)
   const page = await context.newPage()
@@ -69,7 +69,7 @@ test('a page left while the bar takes its last steps finds its field empty', asy
   )
   await page.reload()
   await expect(page.getByText(/^Created /)).toHaveCount(1)
-  await expect(page.getByPlaceholder(FIELD)).toHaveValue('')
+  await expect(keptText(page)).toContainText('A text whose page is left')
   await context.close()
 })
 
@@ -126,35 +126,34 @@ test('a list whose look for the new text met a lost network looks again', async 
   await context.close()
 })
 
-for (const key of ['.draft.', '.writing.'])
-  test(`a tab that is killed right after it forgot ${key} leaves no text behind and writes nothing twice`, async ({
-    browser,
-  }) => {
-    await provider.behave(PACE)
-    const { context } = await openPerson(browser)
-    const page = await context.newPage()
-    await page.addInitScript((last) => {
-      const remove = Storage.prototype.removeItem
-      let isDead = false
-      Storage.prototype.removeItem = function removeItem(name) {
-        if (!isDead) remove.call(this, name)
-        isDead ||= name.includes(last)
-        if (isDead) document.documentElement.dataset.dead = 'true'
-      }
-    }, key)
-    await page.goto('/dashboard/generation')
-    await page.getByPlaceholder(FIELD).fill('A text whose tab is killed just as its post is kept.')
-    await page.getByRole('button', { name: 'Generate Content' }).click()
-    await expect(page.locator('html[data-dead]')).toBeAttached()
-    await page.close()
-    const next = await context.newPage()
-    await next.goto('/dashboard/generation')
-    await expect(next.getByText(/^Created /)).toHaveCount(1)
-    await expect(next.getByPlaceholder(FIELD)).toHaveValue('')
-    await expect(overlay(next)).toBeHidden()
-    expect((await bookOf(next)).texts).toEqual([TEXT])
-    await context.close()
+test('a tab that is killed right after it forgot its writing shows the text done with and writes nothing twice', async ({
+  browser,
+}) => {
+  await provider.behave(PACE)
+  const { context } = await openPerson(browser)
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const remove = Storage.prototype.removeItem
+    let isDead = false
+    Storage.prototype.removeItem = function removeItem(name) {
+      if (!isDead) remove.call(this, name)
+      isDead ||= name.includes('.writing.')
+      if (isDead) document.documentElement.dataset.dead = 'true'
+    }
   })
+  await page.goto('/dashboard/generation')
+  await page.getByPlaceholder(FIELD).fill('A text whose tab is killed just as its post is kept.')
+  await page.getByRole('button', { name: 'Generate Content' }).click()
+  await expect(page.locator('html[data-dead]')).toBeAttached()
+  await page.close()
+  const next = await context.newPage()
+  await next.goto('/dashboard/generation')
+  await expect(next.getByText(/^Created /)).toHaveCount(1)
+  await expect(keptText(next)).toContainText('A text whose tab is killed')
+  await expect(overlay(next)).toBeHidden()
+  expect((await bookOf(next)).texts).toEqual([TEXT])
+  await context.close()
+})
 
 test('a page that read the text just before another tab was done with it does not show it for good', async ({
   browser,

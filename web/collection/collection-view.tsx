@@ -9,9 +9,10 @@ import type { CollectionSentences } from './collection-routes.ts'
 import { copyWithNotice } from './copy-text.ts'
 import type { Editor } from './editor/edit-dialog.tsx'
 import { bringEditor, EditItem } from './editor/edit-item.tsx'
+import type { LeadCardProps } from './lead-card.tsx'
 import type { Row } from './list-pages.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import { type CardTextProps, type Preview, TextCard } from './text-card.tsx'
+import { type CardTextProps, type Preview, TextCard, type TextCardProps } from './text-card.tsx'
 import type { Collection } from './use-collection.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useIdSet } from './use-id-set.ts'
@@ -46,6 +47,8 @@ export type CollectionViewProps<Item extends Row> = {
   isReadOnly?: boolean
   /** A row that has just come: its card is marked and takes the focus. */
   newestId?: string | null
+  /** The row that the page is about stands before the others, drawn by this. */
+  lead?: { id: string; draw: (card: LeadCardProps) => ReactNode } | undefined
 }
 
 /** A list of texts with all that can be done to them: open, copy, edit, select, delete, undo. */
@@ -61,17 +64,18 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
     empty,
     newestId = null,
     isReadOnly = false,
+    lead,
   } = props
   const { items } = collection
   const view = useRef<HTMLElement>(null)
-  const list = useRef<HTMLUListElement>(null)
   const selected = useIdSet()
   const expanded = useIdSet()
   // The row as it was when the editor opened.
   const [edited, setEdited] = useState<Item | null>(null)
   const selectedItems = items.filter(({ id }) => selected.has(id))
+  const leading = items.find(({ id }) => id === lead?.id)
 
-  useFocusOnArrival(list, items, newestId)
+  useFocusOnArrival(view, items, newestId)
 
   const isEmpty = items.length === 0
   useEffect(() => {
@@ -88,7 +92,7 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
     const next = items[at + 1] ?? items[at - 1]
     selected.set(item.id, false)
     void collection.remove([item], sentencesOf(item).remove)
-    requestAnimationFrame(() => (next ? focusItem(list.current, next.id) : view.current?.focus()))
+    requestAnimationFrame(() => (next ? focusItem(view.current, next.id) : view.current?.focus()))
   }
 
   function removeSelected() {
@@ -100,6 +104,32 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
     })
   }
 
+  function cardOf(item: Item): TextCardProps {
+    return {
+      text: textOf(item),
+      name: props.nameOf?.(item),
+      draw: props.drawText && ((text) => props.drawText?.(text, item)),
+      drawBody: props.drawBody && ((card) => props.drawBody?.(item, card)),
+      length: props.lengthOf?.(item),
+      preview,
+      chip: chipOf(item),
+      createdAt: item.createdAt,
+      noun: definition.noun.one,
+      isExpanded: expanded.has(item.id),
+      onExpand: (isExpanded) => expanded.set(item.id, isExpanded),
+      onCopy: () => copyItem(item),
+      ...(!isReadOnly && {
+        isSelected: selected.has(item.id),
+        onSelect: (isSelected: boolean) => selected.set(item.id, isSelected),
+        onEdit: () => setEdited(item),
+        onDelete: () => removeOne(item),
+      }),
+      note: props.noteOf?.(item),
+      actions: props.actionsOf?.(item),
+      isMarked: item.id === newestId,
+    }
+  }
+
   if (collection.isLoading) return <CardSkeletons label={`Loading ${definition.noun.many}`} />
   return (
     <section ref={view} tabIndex={-1} aria-label={label} className="flex flex-col gap-4 outline-none">
@@ -109,37 +139,13 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
         </Banner>
       )}
       {isEmpty && collection.failure === null && empty}
+      {leading && lead?.draw({ id: leading.id, ...cardOf(leading) })}
       <CollectionList
-        ref={list}
         label={label}
-        items={items}
+        items={leading ? items.filter((item) => item !== leading) : items}
         hasMore={collection.hasMore && !collection.hasLoadMoreFailed}
         onNearEnd={collection.loadMore}
-        renderItem={(item) => (
-          <TextCard
-            text={textOf(item)}
-            name={props.nameOf?.(item)}
-            draw={props.drawText && ((text) => props.drawText?.(text, item))}
-            drawBody={props.drawBody && ((card) => props.drawBody?.(item, card))}
-            length={props.lengthOf?.(item)}
-            preview={preview}
-            chip={chipOf(item)}
-            createdAt={item.createdAt}
-            noun={definition.noun.one}
-            isExpanded={expanded.has(item.id)}
-            onExpand={(isExpanded) => expanded.set(item.id, isExpanded)}
-            onCopy={() => copyItem(item)}
-            {...(!isReadOnly && {
-              isSelected: selected.has(item.id),
-              onSelect: (isSelected: boolean) => selected.set(item.id, isSelected),
-              onEdit: () => setEdited(item),
-              onDelete: () => removeOne(item),
-            })}
-            note={props.noteOf?.(item)}
-            actions={props.actionsOf?.(item)}
-            isMarked={item.id === newestId}
-          />
-        )}
+        renderItem={(item) => <TextCard {...cardOf(item)} />}
       />
       <LoadingMore collection={collection} noun={definition.noun.many} />
       <SelectionBar

@@ -103,6 +103,8 @@ export function TextCard(props: TextCardProps) {
 export type CardTextProps = Pick<TextCardProps, 'text' | 'draw' | 'preview' | 'isExpanded' | 'onExpand'> & {
   /** Draws the text, or the beginning of it, as what it is, and says whether anything was left out; in place of `draw`. */
   layOut?: (text: string, preview?: Preview) => { content: ReactNode; isCut: boolean }
+  /** It stands open, as the one that a page is about. */
+  isLead?: boolean
 }
 
 /** The beginning of a card's text, and all of it once it is asked for. */

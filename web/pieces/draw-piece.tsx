@@ -30,5 +30,7 @@ function PieceCardText({ piece, card }: { piece: Piece; card: CardTextProps }) {
     )
   }, [])
   const platform = ruledPlatformOf(piece)
-  return <CardText {...card} {...(layOut && { layOut: (text, extent) => layOut(platform, text, extent) })} />
+  return (
+    <CardText {...card} {...(layOut && { layOut: (text, extent) => layOut(platform, text, extent, card.isLead) })} />
+  )
 }

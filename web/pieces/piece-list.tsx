@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { pieces } from '#domain/lists/pieces.ts'
 import { focusItem } from '#web/collection/collection-list.tsx'
-import { CollectionView } from '#web/collection/collection-view.tsx'
+import { CollectionView, type CollectionViewProps } from '#web/collection/collection-view.tsx'
 import type { Preview } from '#web/collection/text-card.tsx'
 import type { Collection } from '#web/collection/use-collection.ts'
 import { late } from '#web/ui/overlays/late.ts'
@@ -21,6 +21,7 @@ export type PieceListProps = {
   preview: Preview
   empty: ReactNode
   newestId?: string | null
+  lead?: CollectionViewProps<Piece>['lead']
 }
 
 /** A list of pieces, whatever their source, with all that can be done to them. */

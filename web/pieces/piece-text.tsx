@@ -1,3 +1,4 @@
+import { foldOf } from '#domain/platforms/fold.ts'
 import {
   cutLayout,
   type Extent,
@@ -7,10 +8,14 @@ import {
 } from '#domain/platforms/piece-layout.ts'
 import { classNames } from '#web/ui/parts/class-names.ts'
 
-/** A text as what it is on its platform, or the beginning of it, and whether anything was left out. */
-export function layOut(platform: string | undefined, text: string, extent?: Extent) {
+/**
+ * A text as what it is on its platform, or the beginning of it, and whether anything was left out. As the `lead` of a
+ * page it stands larger, and a line shows where its platform folds it.
+ */
+export function layOut(platform: string | undefined, text: string, extent?: Extent, isLead = false) {
   const whole = layOutPiece(platform, text)
-  if (extent === undefined) return { content: <Laid layout={whole} more={0} />, isCut: false }
+  if (isLead && whole.kind === 'post') return { content: <LeadPost platform={platform} text={text} />, isCut: false }
+  if (extent === undefined || isLead) return { content: <Laid layout={whole} more={0} />, isCut: false }
   const { layout, isCut, more } = cutLayout(whole, extent)
   return { content: <Laid layout={layout} more={more} isBeginning />, isCut }
 }
@@ -37,6 +42,33 @@ function Laid({ layout: { kind, parts }, more, isBeginning = false }: LaidProps)
       </ol>
       {more > 0 && <span className="text-sm text-ink-3">+ {more} more </span>}
     </>
+  )
+}
+
+function LeadPost({ platform, text }: { platform: string | undefined; text: string }) {
+  const plain = text.trim()
+  const [{ headline = '', body = '' } = {}] = layOutPiece(platform, plain).parts
+  // Counted in the whole text, drawn in what stands under the headline.
+  const fold = (foldOf(platform, plain) ?? plain.length) - (plain.length - body.length)
+  const isFolded = fold < body.length
+  const at = Math.max(0, fold)
+  return (
+    <div className="flex flex-col gap-3 text-[1.0625rem] leading-relaxed text-ink">
+      {headline !== '' && (
+        <span className="block font-display text-xl leading-tight font-semibold md:text-2xl">{headline}</span>
+      )}
+      {(isFolded ? body.slice(0, at) : body).trim() !== '' && (
+        <span>{(isFolded ? body.slice(0, at) : body).trim()}</span>
+      )}
+      {isFolded && (
+        <>
+          <span className="flex items-center gap-3 text-sm text-ink-3 after:h-0 after:flex-1 after:border-t after:border-dashed after:border-line">
+            {platform} folds about here
+          </span>
+          <span>{body.slice(at).trim()}</span>
+        </>
+      )}
+    </div>
   )
 }
 

@@ -3,12 +3,14 @@ import { type ReactNode, useState } from 'react'
 import { CARD_PREVIEW_WORDS, type PieceSource } from '#domain/lists/pieces.ts'
 import { NOTICES } from '#domain/messages/messages.ts'
 import { PLATFORM_NAMES, PLATFORMS, type PlatformName } from '#domain/platforms/platforms.ts'
+import type { LeadCardProps } from '#web/collection/lead-card.tsx'
 import { meQuery } from '#web/query.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Tabs } from '#web/ui/page/tabs.tsx'
 import type { WritingResult } from '#web/writing/run/writing-control.ts'
 import { findById, usePlatformTab } from '#web/writing/use-platform-tab.ts'
+import type { MadePieces } from './desk/use-made.ts'
 import { PieceList } from './piece-list.tsx'
 import { usePieces } from './use-pieces.ts'
 
@@ -33,6 +35,8 @@ export type PlatformPageProps = {
   madeFor: string
   /** What stands there before anything was made, without the platform. */
   empty: string
+  /** The pieces that what is on the desk has become, how a tab is marked that has one, and how the tab's own leads its list. */
+  made?: { pieces: MadePieces; mark: ReactNode; draw: (card: LeadCardProps) => ReactNode }
   /** Where the work is asked for and watched; it is not drawn anew while that goes on. */
   children: (desk: DeskProps) => ReactNode
 }
@@ -54,9 +58,18 @@ export function PlatformPage(props: PlatformPageProps) {
   )
 }
 
-function Platforms({ name, source, madeFor, empty, personId, children }: PlatformPageProps & { personId: string }) {
+function Platforms({
+  name,
+  source,
+  madeFor,
+  empty,
+  made,
+  personId,
+  children,
+}: PlatformPageProps & { personId: string }) {
   const [platform, choosePlatform] = usePlatformTab(name)
   const collection = usePieces({ source, platform }, NOTICES.loadExistingFailed)
+  const leadId = made?.pieces[platform]
   const [newestId, setNewestId] = useState<string | null>(null)
   const heading = `${madeFor} ${platform}`
 
@@ -64,7 +77,7 @@ function Platforms({ name, source, madeFor, empty, personId, children }: Platfor
     <>
       <Tabs
         label="Platform"
-        items={TABS}
+        items={TABS.map((tab) => ({ ...tab, count: made?.pieces[tab.label] && made.mark }))}
         selectedId={PLATFORMS[platform].id}
         onSelect={(id) => choosePlatform(findById(id) ?? platform)}
       >
@@ -87,6 +100,7 @@ function Platforms({ name, source, madeFor, empty, personId, children }: Platfor
           preview={{ words: CARD_PREVIEW_WORDS }}
           empty={<EmptyState message={`${empty} ${platform} will stand here.`} />}
           newestId={newestId}
+          lead={leadId === undefined || !made ? undefined : { id: leadId, draw: made.draw }}
         />
       </Tabs>
       <p role="status" className="sr-only">

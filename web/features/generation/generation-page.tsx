@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { DONE, drawLead } from '#web/pieces/desk/draw-lead.tsx'
+import { useMade } from '#web/pieces/desk/use-made.ts'
 import { PlatformPage } from '#web/pieces/platform-page.tsx'
+import { meQuery } from '#web/query.ts'
 import { GenerationDesk } from './generation-desk.tsx'
 
 export default function GenerationPage() {
+  const { data: me } = useQuery(meQuery)
+  const made = useMade(me?.user.id ?? '', 'generation')
   return (
     <PlatformPage
       name="generation"
@@ -10,8 +16,9 @@ export default function GenerationPage() {
       source="generated"
       madeFor="Generated for"
       empty="Your first post for"
+      made={{ pieces: made.pieces, mark: DONE, draw: drawLead }}
     >
-      {(desk) => <GenerationDesk {...desk} />}
+      {(desk) => <GenerationDesk {...desk} made={made} />}
     </PlatformPage>
   )
 }

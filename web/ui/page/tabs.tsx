@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } fr
 import { classNames } from '#web/ui/parts/class-names.ts'
 import { IconOrNode } from '#web/ui/parts/icon.tsx'
 
-export type TabItem = { id: string; label: string; count?: string; icon?: ReactNode }
+export type TabItem = { id: string; label: string; count?: ReactNode; icon?: ReactNode }
 
 export type TabsProps = {
   label: string
@@ -67,7 +67,7 @@ export function Tabs({ label, items, selectedId, onSelect, children, className, 
             }}
             onKeyDown={(event) => move(event, place)}
             className={classNames(
-              '-mb-px flex min-h-11 shrink-0 scroll-mx-8 items-center gap-2 rounded-t-xs border-b-2 px-3 -outline-offset-2 transition-colors',
+              'relative -mb-px flex min-h-11 shrink-0 scroll-mx-8 items-center gap-2 rounded-t-xs border-b-2 px-3 -outline-offset-2 transition-colors',
               place === at ? 'border-accent font-semibold text-ink' : 'border-transparent text-ink-2 hover:text-ink',
             )}
           >

@@ -21,6 +21,9 @@ export type PendingWriting = {
 /** Whose work it is, of which task, and where several can be under way side by side, what it is about. */
 export type PendingPlace = { personId: string; task: Task; about?: string | undefined }
 
+/** What the work is about where one text is written for several platforms at once. */
+export const SEVERAL = 'several'
+
 /** A start nobody answered within this time is not taken up by itself any more. */
 const TAKE_UP_MS = 120_000
 /** After this time the same text is a new wish, not the old one asked again. */

@@ -11,13 +11,20 @@ const TIMEOUT_MS = 30_000
 /** The id of the writing that this record asks for. Rejects with the server's refusal, or when it cannot be reached. */
 export async function startOnce(task: Task, { key, order }: PendingWriting, signal: AbortSignal): Promise<string> {
   const body = 'again' in order ? { again: order.again } : { operation: task, input: order.input }
+  const { id } = await askPatiently(signal, (signal) =>
+    client.writings.start({ headers: { 'idempotency-key': key }, body }, { signal }),
+  )
+  return id
+}
+
+/** Asks until there is an answer, as long as none may have got lost; rejects with the last failure. */
+export async function askPatiently<Answer>(
+  signal: AbortSignal,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
   for (let attempt = 0; ; attempt++) {
     try {
-      const { id } = await client.writings.start(
-        { headers: { 'idempotency-key': key }, body },
-        { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) },
-      )
-      return id
+      return await ask(AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]))
     } catch (error) {
       const pause = PAUSES_MS[attempt]
       if (signal.aborted || !mayPass(error) || pause === undefined) throw error

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { NOTICES } from '#domain/messages/messages.ts'
-import { client, codeOf, eventIdOf, isApiError, isConnectionError, messageOf } from '#web/client.ts'
+import { client, codeOf, eventIdOf, isApiError } from '#web/client.ts'
 import { queryKeys } from '#web/query.ts'
 import { isConnectionLost, onConnectionChange } from '#web/ui/browser/connection.ts'
 import { notify } from '#web/ui/overlays/toast.tsx'
@@ -15,7 +15,9 @@ import {
   type Order,
   type PendingWriting,
   pendingFor,
+  SEVERAL,
 } from './pending-writing.ts'
+import { sentenceOf } from './sentence-of.ts'
 import { isAnswered, isFinal, startOnce } from './start-once.ts'
 import { createStreamedText } from './streamed-text.ts'
 import { type Writing, watchWriting } from './watch-writing.ts'
@@ -151,7 +153,8 @@ export function useWriting<Input extends Record<string, unknown>>(
       const pending = findPending({ personId, task, about })
       if (pending?.writingId !== undefined) return takeUp(pending.writingId, pending.startedAt, pending)
       if (pending && isTakenUp(pending, Date.now())) return send(pending)
-      if (about !== undefined) return
+      // What is written for several platforms at once is watched where that was asked for.
+      if (about !== undefined || findPending({ personId, task, about: SEVERAL })) return
       const { items } = await queries.fetchQuery({
         queryKey: queryKeys.underway(task),
         queryFn: ({ signal }) => client.writings.underway({ operation: task }, { signal }),
@@ -276,14 +279,4 @@ type Run = {
 
 function inputOf<Input>(pending: PendingWriting | undefined): Input | undefined {
   return pending?.order.input as Input | undefined // safe because only this task's inputs are kept under its name
-}
-
-function sentenceOf(error: unknown, fallback: string): string {
-  if (codeOf(error) === 'not_authenticated') return NOTICES.sessionExpired
-  if (isConnectionError(error) || isTimeout(error)) return NOTICES.connectionLost
-  return messageOf(error, fallback)
-}
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'TimeoutError'
 }

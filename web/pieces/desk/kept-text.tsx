@@ -1,0 +1,128 @@
+import { type ReactNode, useId } from 'react'
+import { PLATFORMS, type PlatformName } from '#domain/platforms/platforms.ts'
+import { countWords, normaliseText, previewCharacters } from '#domain/text.ts'
+import { operationOf, priceOf, type SeveralTask } from '#domain/writing/operations.ts'
+import { Banner } from '#web/ui/parts/banner.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { Card } from '#web/ui/parts/card.tsx'
+import { ColorSquare } from '#web/ui/parts/color-square.tsx'
+import { Icon } from '#web/ui/parts/icon.tsx'
+import { counted, ShortageNote, TokenPrice } from '#web/writing/price-note.tsx'
+
+export type KeptTextProps = {
+  task: SeveralTask
+  text: string
+  /** The platform that is looked at. */
+  platform: PlatformName
+  /** Those that this text was not written for yet. */
+  missing: readonly PlatformName[]
+  isRunning: boolean
+  failure: string | null
+  onFailureSeen: () => void
+  /** Writes the same text for these. */
+  onWrite: (platforms: readonly PlatformName[]) => void
+  onChange: () => void
+  onNew: () => void
+  /** What was read in the text. */
+  children?: ReactNode
+}
+
+const SHOWN_CHARACTERS = 160
+
+/** The text on a desk, once something was made of it: a line of its own, and what else it can become in one press. */
+export default function KeptText(props: KeptTextProps) {
+  const { task, text, platform, missing, isRunning, failure, onFailureSeen, onWrite, onChange, onNew } = props
+  const words = countWords(normaliseText(text))
+  return (
+    <Card as="section" aria-label="Your text" className="flex flex-col gap-4">
+      {failure !== null && (
+        <Banner tone="error" onClose={onFailureSeen}>
+          {failure}
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Icon name="file" className="text-ink-3 max-md:hidden" />
+        <p className="flex shrink-0 flex-wrap items-baseline gap-x-2 max-md:flex-col">
+          <strong className="font-semibold">Your text</strong>
+          <span className="text-sm text-ink-2">{counted(words, 'word', 'words')}</span>
+        </p>
+        <p
+          dir="auto"
+          className="min-w-0 flex-1 basis-64 truncate text-start text-ink-2 max-md:order-last max-md:basis-full"
+        >
+          “{previewCharacters(text.trim().replace(/\s+/g, ' '), SHOWN_CHARACTERS).text}”
+        </p>
+        <div className="ms-auto flex gap-2">
+          <Button variant="secondary" size="sm" isDisabled={isRunning} onPress={onChange}>
+            Change
+          </Button>
+          <Button variant="ghost" size="sm" isDisabled={isRunning} onPress={onNew}>
+            New text
+          </Button>
+        </div>
+      </div>
+      {props.children}
+      {missing.length > 0 && (
+        <SameTextFor
+          platform={platform}
+          missing={missing}
+          tokens={priceOf(operationOf(task), words)}
+          isRunning={isRunning}
+          onWrite={onWrite}
+        />
+      )}
+    </Card>
+  )
+}
+
+type SameTextForProps = Pick<KeptTextProps, 'platform' | 'missing' | 'isRunning' | 'onWrite'> & { tokens: number }
+
+function SameTextFor({ platform, missing, tokens, isRunning, onWrite }: SameTextForProps) {
+  const isCurrentMissing = missing.includes(platform)
+  const others = missing.filter((name) => name !== platform)
+  const labelId = useId()
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-4">
+      {isCurrentMissing && (
+        <Button isPending={isRunning} onPress={() => onWrite([platform])}>
+          Write it for {platform}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <p id={labelId} className="text-sm font-semibold">
+          {isCurrentMissing ? 'or for' : 'The same text for'}
+        </p>
+      )}
+      {others.length > 0 && (
+        <ul aria-labelledby={labelId} className="flex flex-wrap gap-2">
+          {others.map((name) => (
+            <li key={name}>
+              <Button variant="secondary" size="sm" isDisabled={isRunning} onPress={() => onWrite([name])}>
+                <ColorSquare color={PLATFORMS[name].color} />
+                {name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="ms-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2 text-sm text-ink-2">
+        <p>
+          <TokenPrice tokens={tokens} /> each
+        </p>
+        {missing.length > 1 && (
+          <Button
+            variant={isCurrentMissing ? 'secondary' : 'primary'}
+            size="sm"
+            isDisabled={isRunning}
+            onPress={() => onWrite(missing)}
+          >
+            All {NUMBERS[missing.length]} · {counted(tokens * missing.length, 'token', 'tokens')}
+          </Button>
+        )}
+      </div>
+      <ShortageNote tokens={tokens} />
+    </div>
+  )
+}
+
+const NUMBERS: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven' }
