@@ -10,6 +10,7 @@ import { shapeGuide } from './formats/guide.ts'
 import { shapeInstagram, shapeLinkedIn } from './formats/post.ts'
 import { shapeStory } from './formats/story.ts'
 import { shapeXPost, shapeXThread } from './formats/x.ts'
+import { findAskedPassage } from './select/asked-passage.ts'
 
 export type { ComposeRequest, Draft, Refusal, RefusalReason } from './draft.ts'
 
@@ -42,10 +43,14 @@ export function compose({ seed, ...request }: ComposeRequest): Draft | Refusal {
   return openComposer(request)(seed)
 }
 
-/** Drafts of one request by their seeds; what holds for all of them is found out once. */
+/**
+ * Drafts of one request by their seeds; what holds for all of them is found out once. Where a passage is asked for, the
+ * draft of the seed 0 is made of it as far as the form can be; none is refused because of it.
+ */
 export function openComposer(request: Omit<ComposeRequest, 'seed'>): (seed: number) => Draft | Refusal {
   const { platform } = request
-  const material = readMaterial(request.content, request.title)
+  const { passage, ...wishes } = request.reading ?? {}
+  const material = readMaterial(request.content, { ...wishes, title: request.title })
   const needed = NEEDED_WORDS[platform]
   const refused = (reason: RefusalReason): Refusal => ({
     kind: 'refused',
@@ -57,10 +62,14 @@ export function openComposer(request: Omit<ComposeRequest, 'seed'>): (seed: numb
   const reason = refusalOf(material, needed)
   if (reason) return () => refused(reason)
   const read = sourceOf(material, request.habits, 0)
+  const asked = passage && findAskedPassage(material, passage)
+  const sources = asked ? [{ ...read, passage: asked }, read] : [read]
   return (seed) => {
-    for (const shift of [0, 1, 2, 3]) {
-      const part = shape(platform, { ...read, seed: seed + shift })
-      if (part) return { kind: 'draft', text: part.text, trace: [...part.trace] }
+    for (const source of sources) {
+      for (const shift of [0, 1, 2, 3]) {
+        const part = shape(platform, { ...source, seed: seed + shift })
+        if (part) return { kind: 'draft', text: part.text, trace: [...part.trace] }
+      }
     }
     const lacking = LACKING[platform]
     if (!lacking) return refused('not_enough_sentences')

@@ -1,6 +1,7 @@
 // Keeps what a draft promises: text for a platform, and for every sentence of it where it comes from.
 
 import type { PlatformName } from '#domain/platforms/platforms.ts'
+import type { Reading } from '#domain/writing/readings.ts'
 import type { HabitRates } from '#language/voice/rate-habits.ts'
 
 /** A light, declared change; all of them only leave words out, except the last three. */
@@ -60,4 +61,6 @@ export type ComposeRequest = {
   /** The same seed gives the same draft; another seed gives another hook, selection and ending. */
   seed: number
   habits?: HabitRates | undefined
+  /** How the person wishes the content to be read, and which of its characters the draft is to be made of. */
+  reading?: Reading | undefined
 }

@@ -1,6 +1,7 @@
 // Keeps for what was read where it stood in the text as it was pasted.
 
-import type { Dropped, LeftOut, LeftOutSort, Range } from './left-out.ts'
+import type { LeftOutSort } from '#domain/writing/readings.ts'
+import type { Dropped, LeftOut, Range } from './left-out.ts'
 
 const WORD = /[\p{L}\p{N}]+/gu
 /** A sentence begins within so many words of the end of the one before, or is looked for nowhere. */
@@ -46,20 +47,20 @@ function startOf(tokens: readonly { word: string }[], words: readonly string[], 
   return undefined
 }
 
-/** What was left out, by sort, each with where it stood. */
-export function tellLeftOut(original: string, dropped: Dropped): LeftOut[] {
-  const sorts = new Map<LeftOutSort, Range[]>()
+/** What was left out or taken back, by sort, each with where it stood. */
+export function tellLeftOut(original: string, dropped: readonly Dropped[]): LeftOut[] {
+  const sorts = new Map<LeftOutSort, { takenBack: boolean; ranges: Range[] }>()
   const cursors = new Map<LeftOutSort, number>()
-  for (const { sort, text } of dropped) {
+  for (const { sort, text, takenBack } of dropped) {
     const cursor = cursors.get(sort) ?? 0
     const at = original.slice(cursor, cursor + SEARCHED_CHARACTERS).indexOf(text)
-    const ranges = sorts.get(sort) ?? []
+    const told = sorts.get(sort) ?? { takenBack, ranges: [] }
     // What decoding changed beyond recognition is counted where the last of its sort ended.
     const from = at < 0 ? cursor : cursor + at
     const to = at < 0 ? cursor : from + text.length
-    ranges.push({ from, to })
-    sorts.set(sort, ranges)
+    told.ranges.push({ from, to })
+    sorts.set(sort, told)
     cursors.set(sort, to)
   }
-  return [...sorts].map(([sort, ranges]) => ({ sort, count: ranges.length, ranges }))
+  return [...sorts].map(([sort, told]) => ({ sort, count: told.ranges.length, ...told }))
 }

@@ -94,9 +94,9 @@ it('the welcome, the sponsor and the goodbye of a show are nobody’s thought', 
 })
 
 it('a title given with a text is taken where it has none of its own', () => {
-  expect(readMaterial(SAID, 'Why Tuesday | The Blog').title).toBe('Why Tuesday')
-  expect(readMaterial(`On meetings\n\n${SAID}`, 'Why Tuesday').title).toBe('On meetings')
-  expect(readMaterial(SAID, ' ').title).toBeUndefined()
+  expect(readMaterial(SAID, { title: 'Why Tuesday | The Blog' }).title).toBe('Why Tuesday')
+  expect(readMaterial(`On meetings\n\n${SAID}`, { title: 'Why Tuesday' }).title).toBe('On meetings')
+  expect(readMaterial(SAID, { title: ' ' }).title).toBeUndefined()
 })
 
 it.each([

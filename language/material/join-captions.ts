@@ -1,5 +1,7 @@
 // Keeps what a recording adds to speech (times, cue numbers, sounds, marks of speakers) out of a draft, and joins its lines.
 
+import { isKept } from './left-out.ts'
+
 const TIME = String.raw`(?:\d{1,2}:)?\d{1,3}:[0-5]\d(?:[.,]\d{1,3})?`
 const CUE = new RegExp(String.raw`^(?:${TIME}\s*-->\s*${TIME}.*|WEBVTT\b.*|Kind: captions|Language: [\w-]+)$`)
 const CUE_NUMBER = /^\d{1,5}$/
@@ -53,12 +55,12 @@ export function joinCaptions(text: string): string {
       continue
     }
     const last = paragraphs.at(-1)
-    const isTurn = said !== words || SPEAKER.test(words)
+    const isTurn = said !== words || SPEAKER.test(words) || isKept(words)
     const isOver = hasEnded && (isNew || (last?.length ?? 0) >= PARAGRAPH_CHARACTERS)
     if (last === undefined || isTurn || isOver) paragraphs.push(words)
     else paragraphs[paragraphs.length - 1] = `${last} ${words}`
-    isNew = false
-    hasEnded = ENDS.test(words)
+    isNew = isKept(words)
+    hasEnded = isNew || ENDS.test(words)
   }
   return paragraphs.join('\n\n')
 }

@@ -1,9 +1,8 @@
 // The shape of material once it was read: sentences in order, and what stood around them.
 
+import type { TextKind } from '#domain/writing/readings.ts'
 import type { Language } from '#language/words/tokenize.ts'
 import type { LeftOut, Range } from './left-out.ts'
-
-export type MaterialKind = 'prose' | 'transcript' | 'captions' | 'chat' | 'mail' | 'notes' | 'page' | 'slides' | 'mixed'
 
 export type Sentence = {
   /** Its place among the material's sentences; what a draft's trace refers to. */
@@ -28,7 +27,7 @@ export type Sentence = {
 }
 
 export type Material = {
-  kind: MaterialKind
+  kind: TextKind
   /** What the reader left out, by sort. */
   leftOut: readonly LeftOut[]
   /** Who speaks in a conversation, who says most first; and whose words count as one's own. */

@@ -1,13 +1,13 @@
 // Keeps one order of reading: mails, markup, conversations, captions, then the lines of everything else.
 
 import { normaliseText } from '#domain/text.ts'
+import type { Reading, TextKind } from '#domain/writing/readings.ts'
 import { tellLeftOut } from './find-ranges.ts'
 import { joinCaptions } from './join-captions.ts'
-import type { Dropped, LeftOut } from './left-out.ts'
-import type { MaterialKind } from './material.ts'
+import { type Gatherer, gatherLeftOut, isKept, type LeftOut } from './left-out.ts'
 import { siftLines } from './sift-lines.ts'
-import { type Conversation, mainSpeaker, siftTurns } from './sift-turns.ts'
-import { type Block, type Layout, splitBlocks } from './split-blocks.ts'
+import { type Conversation, mainSpeaker, siftTurns, type Turn } from './sift-turns.ts'
+import { type Block, keptBlocks, type Layout, splitBlocks } from './split-blocks.ts'
 import { stripMail } from './strip-mail.ts'
 import { stripMarkup } from './strip-markup.ts'
 
@@ -27,7 +27,7 @@ const WORDS_OF_A_PART = 30
 const READ_AT_MOST_CHARACTERS = 240_000
 
 export type ReadLayout = {
-  kind: MaterialKind
+  kind: TextKind
   text: string
   layout: Layout
   leftOut: LeftOut[]
@@ -35,38 +35,43 @@ export type ReadLayout = {
   chosenSpeaker: string | undefined
 }
 
+/** Whose words are one's own, and which sorts are not left out after all. */
+export type LayoutWishes = Omit<Reading, 'passage'>
+
 /** The blocks of a pasted text, what kind of text it is and what was left out. Never throws; linear in the length. */
-export function readLayout(content: string, speaker: string | undefined): ReadLayout {
-  const dropped: Dropped = []
-  const letter = stripMail(normaliseText(content), dropped)
-  for (const [sound] of letter.text.matchAll(SOUND)) dropped.push({ sort: 'sounds', text: sound })
+export function readLayout(content: string, { speaker, takenBack }: LayoutWishes = {}): ReadLayout {
+  const gatherer = gatherLeftOut(takenBack)
+  const letter = stripMail(normaliseText(content), gatherer)
+  for (const [sound] of letter.text.matchAll(SOUND)) gatherer.leaveOut('sounds', sound)
   const plain = stripMarkup(letter.text.replace(VOICE, '$1: '))
   const markless = plain.slice(0, READ_AT_MOST_CHARACTERS).replace(REFERENCE, '')
-  const conversation = siftTurns(markless, dropped)
-  if (conversation)
-    return { ...ofConversation(conversation, letter.isMail, dropped, speaker), leftOut: tellLeftOut(content, dropped) }
+  const conversation = siftTurns(markless, gatherer)
+  if (conversation) {
+    const read = ofConversation(conversation, letter.isMail, gatherer, speaker)
+    return { ...read, leftOut: tellLeftOut(content, gatherer.dropped) }
+  }
   const timed = joinCaptions(markless.includes('-->') ? markless.replace(CUE_BLOCK, '') : markless)
   const isTimed = timed !== markless && /\d:\d\d/.test(markless) && !/\d:\d\d/.test(timed)
-  if (isTimed) tellTimes(markless, dropped)
+  if (isTimed) tellTimes(markless, gatherer)
   const joined = isTimed ? timed : joinPlainCaptions(timed)
   const isCaptions = isTimed || joined !== timed
-  const sifted = isCaptions ? undefined : siftLines(timed.replace(CREDIT, ''), dropped)
+  const sifted = isCaptions ? undefined : siftLines(withoutCredits(timed, gatherer), gatherer)
   const text = sifted?.text ?? joined
   const layout = splitBlocks(text)
   const items = layout.blocks.filter((block) => block.kind === 'item').length
-  const kind = (): MaterialKind => {
+  const kind = (): TextKind => {
     if (isCaptions) return 'captions'
     if (letter.isMail) return 'mail'
     if (!sifted) return 'prose'
     if (sifted.slides >= SLIDES) return 'slides'
     if (sifted.navigation >= PAGE_LINES) return 'page'
-    return items * 4 >= layout.blocks.length && items >= 4 ? 'notes' : 'prose'
+    return items * 4 >= layout.blocks.filter((block) => !block.kept).length && items >= 4 ? 'notes' : 'prose'
   }
   return {
     kind: kind(),
     text,
     layout,
-    leftOut: tellLeftOut(content, dropped),
+    leftOut: tellLeftOut(content, gatherer.dropped),
     speakers: [],
     chosenSpeaker: undefined,
   }
@@ -75,18 +80,22 @@ export function readLayout(content: string, speaker: string | undefined): ReadLa
 function ofConversation(
   { before, turns, kind }: Conversation,
   isMail: boolean,
-  dropped: Dropped,
+  gatherer: Gatherer,
   speaker: string | undefined,
 ): Omit<ReadLayout, 'leftOut'> {
   const sounds = (text: string) => text.replace(SOUND, '')
   const main = mainSpeaker(turns)
   const chosen = turns.some((turn) => turn.speaker === speaker) ? speaker : main
-  const isMixed = isMail || before.split(/\s+/).length >= WORDS_OF_A_PART
-  const layout = splitBlocks(isMixed ? siftLines(before, dropped).text : '')
-  if (!isMixed && before !== '') dropped.push(...before.split('\n').map((text) => ({ sort: 'credits' as const, text })))
+  const ahead = before.split('\n')
+  const said = ahead.filter((line) => !isKept(line)).join('\n')
+  const isMixed = isMail || said.split(/\s+/).length >= WORDS_OF_A_PART
+  const credits = () => ahead.map((line) => gatherer.leaveOut('credits', line)).join('\n')
+  const layout = splitBlocks(isMixed ? siftLines(before, gatherer).text : credits())
   const spoken = turns.flatMap((turn) =>
-    turn.paragraphs.map(
-      (text): Block => ({ kind: 'prose', text: joinCaptions(sounds(text)).trim(), asked: turn.speaker !== chosen }),
+    turn.paragraphs.flatMap((text): Block[] =>
+      isKept(text)
+        ? keptBlocks([text])
+        : [{ kind: 'prose', text: joinCaptions(sounds(text)).trim(), asked: turn.speaker !== chosen }],
     ),
   )
   const blocks = [...layout.blocks, ...spoken.filter((block) => block.text !== '')]
@@ -94,16 +103,24 @@ function ofConversation(
     kind: isMixed ? 'mixed' : kind,
     text: blocks.map((block) => block.text).join('\n\n'),
     layout: { ...layout, blocks, lines: layout.lines + spoken.length },
-    speakers: [main ?? '', ...turns.map((turn) => turn.speaker)].filter(
+    speakers: [main ?? '', ...turns.filter(saysSomething).map((turn) => turn.speaker)].filter(
       (name, at, all) => name !== '' && all.indexOf(name) === at,
     ),
     chosenSpeaker: chosen,
   }
 }
 
-function tellTimes(text: string, dropped: Dropped): void {
+function saysSomething({ paragraphs }: Turn): boolean {
+  return !paragraphs.every(isKept)
+}
+
+function withoutCredits(text: string, gatherer: Gatherer): string {
+  return text.replace(CREDIT, (line) => gatherer.leaveOut('credits', line.trim()))
+}
+
+function tellTimes(text: string, gatherer: Gatherer): void {
   for (const [time] of text.matchAll(/(?:\d{1,2}:)?\d{1,3}:\d\d(?:[.,]\d{1,3})?(?: --> \S+)?/g))
-    dropped.push({ sort: 'times', text: time })
+    gatherer.leaveOut('times', time)
 }
 
 // Captions copied without their times: short lines in lower case that end anywhere.

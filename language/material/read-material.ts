@@ -1,14 +1,15 @@
 // Keeps everything a draft draws from to whole, clean sentences of the material, in reading order.
 
 import { countWords, splitSentences } from '#domain/text.ts'
+import type { TextKind } from '#domain/writing/readings.ts'
 import { isClause } from '#language/words/is-clause.ts'
 import { languageOf, wordsOf } from '#language/words/tokenize.ts'
 import { isOfShow } from './boilerplate.ts'
 import { findRanges } from './find-ranges.ts'
 import { findTurns, withoutLabel, withoutNumber } from './interview.ts'
-import type { Material, MaterialKind, Sentence } from './material.ts'
+import type { Material, Sentence } from './material.ts'
 import { mendSpeech } from './mend-speech.ts'
-import { readLayout } from './read-layout.ts'
+import { type LayoutWishes, readLayout } from './read-layout.ts'
 import type { Block, Layout } from './split-blocks.ts'
 import { splitSpeech } from './split-speech.ts'
 
@@ -19,12 +20,16 @@ const ENDS = /[.!?…؟۔]['"’”»\)\]]*(?:\s*\p{RGI_Emoji})*$|[\p{L}\d]\s*\p
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu
 
+/** What the text goes by elsewhere, and how its person wishes it to be read. */
+export type ReadingOptions = LayoutWishes & { title?: string | undefined }
+
 /**
  * Reads pasted text, or a text that goes by this title elsewhere; of a conversation the chosen speaker's words are
- * one's own, by default those of who says most. Never throws, whatever it is; linear in the length.
+ * one's own, by default those of who says most; lines of the sorts that were taken back stay in it, each as a paragraph
+ * of its own. Never throws, whatever it is; linear in the length.
  */
-export function readMaterial(content: string, givenTitle?: string, speaker?: string): Material {
-  const read = readLayout(content, speaker)
+export function readMaterial(content: string, { title: givenTitle, ...wishes }: ReadingOptions = {}): Material {
+  const read = readLayout(content, wishes)
   const { layout, text } = read
   const sentences = readSentences(layout.blocks, read.kind)
   const ranges = findRanges(
@@ -65,8 +70,8 @@ function cleanTitle(title: string): string {
   return title.replace(/(?<!\s)\s+\|\s+[^\s|–—][^|–—]{0,29}$/, '').trim()
 }
 
-function readSentences(blocks: Layout['blocks'], kind: MaterialKind): Omit<Sentence, 'range'>[] {
-  const turns = findTurns(blocks.map((block) => (block.kind === 'prose' ? block.text : '')))
+function readSentences(blocks: Layout['blocks'], kind: TextKind): Omit<Sentence, 'range'>[] {
+  const turns = findTurns(blocks.map((block) => (block.kind === 'prose' && !block.kept ? block.text : '')))
   const unstopped = kind !== 'captions' && writesWithoutStops(blocks)
   const spokenLanguage = languageOf(
     wordsOf(
@@ -84,13 +89,15 @@ function readSentences(blocks: Layout['blocks'], kind: MaterialKind): Omit<Sente
     const isHeading = block.kind === 'heading' && !(unstopped && block.text.split(' ').length >= 4)
     if (isHeading) heading++
     const { label, text } = takeLabel({ ...block, text: withoutLinkMarks(block.text) })
-    const said = withoutNumber(turns && block.kind === 'prose' ? withoutLabel(text) : text)
+    const said = block.kept ? text : withoutNumber(turns && block.kind === 'prose' ? withoutLabel(text) : text)
     const isSpoken =
-      (block.asked !== undefined && kind !== 'chat') || kind === 'captions' || turns?.[paragraph] !== undefined
+      !block.kept &&
+      ((block.asked !== undefined && kind !== 'chat') || kind === 'captions' || turns?.[paragraph] !== undefined)
     const spoken = isSpoken ? mendSpeech(said, spokenLanguage) : said
     const texts = isHeading
       ? []
-      : (splitSpeech(spoken, kind === 'captions') ?? splitSentences(spoken).map((part) => closed(block, part)))
+      : (splitSpeech(spoken, kind === 'captions' && !block.kept) ??
+        splitSentences(spoken).map((part) => closed(block, part)))
     const parts = texts.map((text) => {
       const words = wordsOf(text)
       return { text, words, key: words.join(' ') }
@@ -123,9 +130,9 @@ function readSentences(blocks: Layout['blocks'], kind: MaterialKind): Omit<Sente
   return sentences
 }
 
-// A bullet that is a sentence but for its full stop is one.
+// A bullet, or a line that was taken back, that is a sentence but for its full stop is one.
 function closed(block: Block, part: string): string {
-  if (block.kind !== 'item' || ENDS.test(part) || /[:;,]$/.test(part)) return part
+  if ((block.kind !== 'item' && !block.kept) || ENDS.test(part) || /[:;,]$/.test(part)) return part
   return part.split(' ').length >= ITEM_WORDS_AT_LEAST && isClause(part) ? `${part}.` : part
 }
 
@@ -137,7 +144,7 @@ function countTimes(keys: readonly string[]): Map<string, number> {
 
 // Posts for social platforms are often written a line a thought, with no full stops at all.
 function writesWithoutStops(blocks: readonly Block[]): boolean {
-  const lines = blocks.filter((block) => block.kind !== 'item' && block.text.split(' ').length >= 5)
+  const lines = blocks.filter((block) => block.kind !== 'item' && !block.kept && block.text.split(' ').length >= 5)
   const stopped = lines.filter((block) => /[.!?…]/.test(block.text)).length
   return lines.length >= 3 && stopped * 3 < lines.length
 }

@@ -1,6 +1,7 @@
 // Keeps to what a page, a document or slides say: without menus, notices, boxes, tables and the marks of the program.
 
-import type { Dropped, LeftOutSort } from './left-out.ts'
+import type { LeftOutSort } from '#domain/writing/readings.ts'
+import { type Gatherer, isKept } from './left-out.ts'
 
 const NOTICE =
   /\bcookies?\b.{0,160}\b(?:consent|policy|settings|experience|site|website|traffic|ads|preferences)\b|\b(?:we|site|website|page) uses? cookies|^(?:we value your privacy|accept(?: all)?(?: cookies)?|reject all|customi[sz]e|manage preferences|cookie settings|got it!?|necessary only|by (?:subscribing|signing up|continuing),? .*|we respect your privacy.*)$/i
@@ -41,7 +42,7 @@ export type Sifted = {
 }
 
 /** The text without what stood around it; its lines otherwise as they are, with lists one to a line. */
-export function siftLines(text: string, dropped: Dropped): Sifted {
+export function siftLines(text: string, gatherer: Gatherer): Sifted {
   const lines = text.split('\n')
   const isMenu = menusOf(lines.map((line) => line.trim()))
   const counts: Record<string, number> = {}
@@ -54,14 +55,11 @@ export function siftLines(text: string, dropped: Dropped): Sifted {
     const trimmed = line.trim()
     at += line.length + 1
     const drop = (sort: LeftOutSort) => {
-      dropped.push({ sort, text: trimmed })
       counts[sort] = (counts[sort] ?? 0) + 1
-      out.push('')
+      out.push(gatherer.leaveOut(sort, trimmed))
     }
     if (at > half && PAGE_END.test(trimmed) && !hasProse(lines.slice(index + 1))) {
-      for (const rest of lines.slice(index)) {
-        if (rest.trim() !== '') dropped.push({ sort: 'end of page', text: rest.trim() })
-      }
+      for (const rest of lines.slice(index)) out.push(gatherer.leaveOut('end of page', rest.trim()))
       counts['end of page'] = 1
       break
     }
@@ -70,7 +68,8 @@ export function siftLines(text: string, dropped: Dropped): Sifted {
     const twice = said && trimmed.length <= 40 && !/[.!?]$/.test(trimmed)
     const sort = trimmed === '' ? undefined : twice ? 'credits' : sortOf(trimmed, isMenu[index] ?? false, boxed)
     if (trimmed !== '') boxed = /^(?:sponsored|advertisement)$/i.test(trimmed)
-    if (sort) drop(sort)
+    if (isKept(trimmed)) out.push(trimmed)
+    else if (sort) drop(sort)
     else out.push(...mendLine(line))
   }
   const isPage = counts.notices !== undefined || counts['end of page'] !== undefined

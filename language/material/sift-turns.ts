@@ -1,6 +1,7 @@
 // Keeps a conversation as turns: what each said, in order, with what the tool added left out.
 
-import type { Dropped, LeftOutSort } from './left-out.ts'
+import type { LeftOutSort } from '#domain/writing/readings.ts'
+import { type Gatherer, isKept } from './left-out.ts'
 import { type Head, isSystemLine, labelledTurn, senderOf, turnOf } from './read-turns.ts'
 
 export type Turn = { speaker: string; paragraphs: string[] }
@@ -18,7 +19,7 @@ const EDITED = /(?:<this message was edited>|\(edited\))$/i
 const REACTION = /^:[a-z0-9_+-]+:$/i
 
 /** The conversation that a text holds; undefined where nobody is named beside a time or a cue. */
-export function siftTurns(text: string, dropped: Dropped): Conversation | undefined {
+export function siftTurns(text: string, gatherer: Gatherer): Conversation | undefined {
   const lines = text.split('\n').map((line) => line.replaceAll('\u200e', '').trim())
   const byLabel =
     lines.some((line) => CUE.test(line)) || lines.filter((line) => /^\d{2}:\d{2}:\d{2}$/.test(line)).length > 0
@@ -36,14 +37,19 @@ export function siftTurns(text: string, dropped: Dropped): Conversation | undefi
   const before: string[] = []
   let isOpen = true
   for (const [at, line] of lines.entries()) {
-    const drop = (sort: LeftOutSort) => dropped.push({ sort, text: line })
+    const drop = (sort: LeftOutSort) => {
+      const kept = gatherer.leaveOut(sort, line)
+      if (kept !== '' && at < first) before.push(kept)
+      else if (kept !== '') isOpen = add(turns, kept, isOpen)
+    }
     const head = heads[at]
     if (head) {
       const last = turns.at(-1)
       if (last?.speaker !== head.speaker) turns.push({ speaker: head.speaker, paragraphs: [] })
       if (head.chat || last?.speaker !== head.speaker) isOpen = true
-      drop('times')
-      isOpen = add(turns, head.said, isOpen)
+      gatherer.leaveOut('times', line.slice(0, line.length - head.said.length).trim())
+      const said = head.said.trim()
+      isOpen = add(turns, MARKS.test(said) ? gatherer.leaveOut('chat marks', said) : said, isOpen)
     } else if (line === '') continue
     else if (CUE.test(line) || CUE_NAME.test(line)) drop('captions')
     else if (CREDIT.test(line)) drop('credits')
@@ -60,20 +66,19 @@ export function siftTurns(text: string, dropped: Dropped): Conversation | undefi
 // Says whether the next line begins a paragraph.
 function add(turns: readonly Turn[], said: string, begins: boolean): boolean {
   const turn = turns.at(-1)
-  const plain = said.replaceAll('\u200e', '').trim()
-  const text = MARKS.test(plain) ? '' : plain.replace(EDITED, '').trim()
+  const text = said.replace(EDITED, '').trim()
   if (turn === undefined || text === '') return begins
   const last = turn.paragraphs.at(-1)
-  if (last === undefined || begins) turn.paragraphs.push(text)
+  if (last === undefined || begins || isKept(text)) turn.paragraphs.push(text)
   else turn.paragraphs[turn.paragraphs.length - 1] = `${last} ${text}`
-  return false
+  return isKept(text)
 }
 
 /** Who says most; of two who say as much, the one who asks less. */
 export function mainSpeaker(turns: readonly Turn[]): string | undefined {
   const said = new Map<string, number>()
   for (const { speaker, paragraphs } of turns) {
-    const text = paragraphs.join(' ')
+    const text = paragraphs.filter((paragraph) => !isKept(paragraph)).join(' ')
     const asks = (text.match(/\?/g) ?? []).length
     said.set(speaker, (said.get(speaker) ?? 0) + text.split(/\s+/).length - asks)
   }

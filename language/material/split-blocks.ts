@@ -3,12 +3,15 @@
 import { unwrapLines } from '#domain/text.ts'
 import { isBoilerplate, isIngredient, isMasthead, isNavigation, isSignOff } from './boilerplate.ts'
 import { isNumbered, labelOf } from './interview.ts'
+import { isKept, keptText } from './left-out.ts'
 
 export type Block = {
   kind: 'heading' | 'item' | 'prose'
   text: string
   /** In a conversation: somebody else than the chosen speaker said it. */
   asked?: boolean
+  /** Lines that were taken back: they are what they are, and no heading, label or menu. */
+  kept?: true
 }
 export type Layout = {
   blocks: Block[]
@@ -43,11 +46,25 @@ export function splitBlocks(text: string): Layout {
   }
   const groups = withoutEnd(text)
     .split(/\n(?:[^\S\n]*\n)+/)
-    .map((group) => group.split('\n').filter(hasText))
-    .filter((group) => group.length > 0)
-  const unwrap = isHardWrapped(groups) ? joinLines : (lines: readonly string[]) => unwrapLines(lines.join('\n'))
+    .flatMap((group) => partKept(group.split('\n').filter(hasText)))
+  const unwrap = isHardWrapped(groups.filter(([line = '']) => !isKept(line)))
+    ? joinLines
+    : (lines: readonly string[]) => unwrapLines(lines.join('\n'))
   for (const group of groups) readGroup(group, layout, unwrap)
   return layout
+}
+
+// Lines that were taken back stand apart from those around them.
+function partKept(lines: readonly string[]): string[][] {
+  const parts: string[][] = []
+  for (const line of lines) {
+    const last = parts.at(-1)
+    // "On Monday Karl wrote:" is none of the lines below it.
+    const announces = isKept(line) && last?.at(-1)?.endsWith(':')
+    if (last && !announces && isKept(last[0] ?? '') === isKept(line)) last.push(line)
+    else parts.push([line])
+  }
+  return parts
 }
 
 // Below "Best regards" stand a name, a postscript and the small print.
@@ -87,9 +104,14 @@ function hasText(line: string): boolean {
 }
 
 function readGroup(group: readonly string[], layout: Layout, unwrap: Unwrap): void {
+  if (isKept(group[0] ?? '')) {
+    layout.lines += group.length
+    layout.blocks.push(...keptBlocks(group))
+    return
+  }
   for (const line of group) countLine(line, layout)
   let lines = group.map((line) => line.trimEnd()).filter((line) => !isMenu(line.trim()))
-  if (layout.title === undefined && layout.blocks.length === 0) lines = takeTitle(lines, layout)
+  if (layout.title === undefined && layout.blocks.every((block) => block.kept)) lines = takeTitle(lines, layout)
   lines = takeHeadings(lines, layout).filter((line) => !UNDERLINE.test(line))
   if (lines.length === 0) return
   if (lines.some((line) => MARK.test(line))) {
@@ -104,6 +126,12 @@ function readGroup(group: readonly string[], layout: Layout, unwrap: Unwrap): vo
     return
   }
   for (const line of unwrap(lines)) addLine(line.trim(), layout)
+}
+
+/** Lines that were taken back, those that an editor wrapped joined again. */
+export function keptBlocks(lines: readonly string[]): Block[] {
+  const texts = lines.map((line) => keptText(line).replace(HASHES, '').replace(MARK, ''))
+  return unwrapLines(texts.join('\n')).map((text) => ({ kind: 'prose', text, kept: true }))
 }
 
 function addLine(line: string, layout: Layout): void {

@@ -1,7 +1,8 @@
 // Keeps to the letter itself: without the heads of mails, what they quote, signatures and small print.
 
+import type { LeftOutSort } from '#domain/writing/readings.ts'
 import { isSignOff } from './boilerplate.ts'
-import type { Dropped, LeftOutSort } from './left-out.ts'
+import type { Gatherer } from './left-out.ts'
 import { turnOf } from './read-turns.ts'
 
 const HEAD = /^(?:\*{0,2})(?:from|to|cc|bcc|sent|date|subject|reply-to|attachments?):\*{0,2}\s/i
@@ -19,7 +20,7 @@ const SIGNATURE_LINES = 8
 export type Letter = { text: string; isMail: boolean }
 
 /** The text without what mails add; as it is, where it is no mail. */
-export function stripMail(text: string, dropped: Dropped): Letter {
+export function stripMail(text: string, gatherer: Gatherer): Letter {
   const lines = text.split('\n')
   const trimmed = lines.map((line) => line.trim())
   const isHead = headsOf(trimmed)
@@ -31,10 +32,7 @@ export function stripMail(text: string, dropped: Dropped): Letter {
   let tail = false
   let signature = 0
   for (const [at, line] of trimmed.entries()) {
-    const drop = (sort: LeftOutSort) => {
-      if (line !== '') dropped.push({ sort, text: line })
-      kept.push('')
-    }
+    const drop = (sort: LeftOutSort) => kept.push(gatherer.leaveOut(sort, line))
     if (isMail && (ORIGINAL.test(line) || WROTE.test(line) || (isHead[at] && words >= WORDS_BEFORE_A_TAIL))) tail = true
     if (turnOf(line)) {
       tail = false

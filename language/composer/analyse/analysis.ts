@@ -8,6 +8,9 @@ import type { HabitRates } from '#language/voice/rate-habits.ts'
 import { findKeyTerms, findTopic, type KeyTerm } from './key-terms.ts'
 import { type Ranked, rankSentences } from './rank-sentences.ts'
 
+/** The first and the last of neighbouring sentences, by their places in the material. */
+export type Places = { from: number; to: number }
+
 export type Source = {
   material: Material
   terms: readonly KeyTerm[]
@@ -17,6 +20,8 @@ export type Source = {
   ranked: readonly Ranked[]
   habits: HabitRates | undefined
   seed: number
+  /** The sentences that the draft is to be made of, where somebody said so. */
+  passage?: Places | undefined
 }
 
 /** A piece of output with the trace of its sentences; the trace's texts, in order, are the piece's words. */

@@ -5,6 +5,7 @@ import { joinSlides, type Slide } from '#domain/platforms/split-piece.ts'
 import { countWords } from '#domain/text.ts'
 import { type Part, phrasePart, pickBySeed, type Source } from '#language/composer/analyse/analysis.ts'
 import type { TraceItem } from '#language/composer/draft.ts'
+import { askedWorth } from '#language/composer/select/asked-passage.ts'
 import { findClosing, findQuestion } from '#language/composer/select/closing.ts'
 import { findPassages, type Passage } from '#language/composer/select/find-passages.ts'
 import { findWindows, type WindowLimits } from '#language/composer/select/find-windows.ts'
@@ -94,6 +95,7 @@ function listDeck(source: Source, [window]: readonly Passage[]): Deck[] {
     words: CAROUSEL.words.most,
     taken,
     seen: first.text,
+    prefer: (passage) => askedWorth(source, passage),
   })
   return passages.length < POINTS.least ? [] : [deckOf(source, openingPart(source, first), passages)]
 }

@@ -12,6 +12,7 @@ import {
 } from '#language/composer/analyse/analysis.ts'
 import { lengthFitness } from '#language/composer/analyse/rank-sentences.ts'
 import { isInstruction } from '#language/composer/instruction.ts'
+import { askedWorth } from '#language/composer/select/asked-passage.ts'
 import { findOwnHashtagLine } from '#language/composer/select/closing.ts'
 import { findPassages } from '#language/composer/select/find-passages.ts'
 import { findInstructions, findProcess, type Step } from '#language/composer/select/find-steps.ts'
@@ -65,9 +66,19 @@ function titleOf(source: Source, guide: Guide): Part | undefined {
   return hook.text === '' ? phrasePart(source, 'guideTitleOnTopic') : hook
 }
 
+/** Those first of which most stands in the passage that was asked for. */
+function fromPassage(source: Source, guides: readonly Guide[]): readonly Guide[] {
+  const worth = (guide: Guide) => {
+    const steps = [...stepsOf(guide)]
+    return steps.reduce((sum, at) => sum + askedWorth(source, { from: at, to: at }), 0) / Math.max(1, steps.length)
+  }
+  return guides.toSorted((one, other) => worth(other) - worth(one))
+}
+
 /** One of the best two by the seed; for a writer with known habits mostly the one that is most like them. */
 function pickGuide(source: Source, guides: readonly Guide[]): Guide | undefined {
   const { habits } = source
+  if (source.passage) return pickBySeed(source, fromPassage(source, guides))
   if (!habits) return pickBySeed(source, guides.slice(0, 2))
   const likeness = (guide: Guide) => {
     const texts = guide.steps.flatMap(({ part }) => part.trace.map(({ text }) => text))
@@ -123,6 +134,7 @@ function adviceGuide(source: Source): Guide[] {
     words: 240,
     taken: new Set(),
     seen: source.material.title ?? '',
+    prefer: (passage) => askedWorth(source, passage),
   })
   if (chosen.length < STEPS.least) return []
   const steps = chosen.map((passage) => ({ part: renderPassage(source, passage, 9), speaker: passage.speaker }))

@@ -17,8 +17,13 @@ type PostShape = {
   rhythm: number
 }
 
+/** What is a post of its own where no other platform is meant. */
+export const POST_WINDOW: WindowLimits = {
+  words: { least: 60, ideal: 180, most: 260 },
+  opening: { wanted: 140, most: 210 },
+}
 const LINKEDIN: PostShape = {
-  window: { words: { least: 60, ideal: 180, most: 260 }, opening: { wanted: 140, most: 210 } },
+  window: POST_WINDOW,
   listWords: 210,
   hashtags: 3,
   rhythm: 2,
@@ -42,7 +47,7 @@ const NO_PART: Part = { text: '', trace: [] }
 
 // One thought of the material, whole; a list where the material is one.
 function shapePost(source: Source, shape: PostShape): Part | undefined {
-  const titled = wantsList(source) ? findTitledList(source, shape.listWords) : undefined
+  const titled = !source.passage && wantsList(source) ? findTitledList(source, shape.listWords) : undefined
   if (titled) return finish(source, titled.title, [titled.list], findClosing(source, titled.taken)?.part, shape)
   const windows = findWindows(source, shape.window)
   const window = pickBySeed(source, windows)

@@ -4,6 +4,7 @@ import { PLATFORM_RULES, weightedLength } from '#domain/platforms/platform-rules
 import { joinThread } from '#domain/platforms/split-piece.ts'
 import { joinParts, type Part, pickBySeed, type Source } from '#language/composer/analyse/analysis.ts'
 import type { Cue } from '#language/composer/analyse/rank-sentences.ts'
+import { askedWorth } from '#language/composer/select/asked-passage.ts'
 import { asksLast, findClosing, findOwnHashtagLine } from '#language/composer/select/closing.ts'
 import { findPassages, type Passage } from '#language/composer/select/find-passages.ts'
 import { findWindows, type WindowLimits } from '#language/composer/select/find-windows.ts'
@@ -25,7 +26,10 @@ export function shapeXPost(source: Source): Part | undefined {
   const limits = { sentences: 4, words: 60, fits: (text: string) => weightedLength(text) <= room }
   const candidates = findPassages(source, limits)
     .filter((passage) => passage.lines[0]?.ranked.leaning === 'no' || passage.lines[0]?.rewrites.includes('lead-in'))
-    .map((passage) => ({ passage, value: passage.score + fullness(passage) + punch(passage) }))
+    .map((passage) => ({
+      passage,
+      value: passage.score + fullness(passage) + punch(passage) + askedWorth(source, passage),
+    }))
     .sort((a, b) => b.value - a.value)
   const distinct: Passage[] = []
   for (const { passage, value } of candidates) {

@@ -1,10 +1,11 @@
 // Keeps a post to one thought: a run of neighbouring sentences that begins and ends well and needs nothing around it.
 
 import { countWords } from '#domain/text.ts'
-import type { Source } from '#language/composer/analyse/analysis.ts'
+import type { Places, Source } from '#language/composer/analyse/analysis.ts'
 import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { cutLeadIn, cutSaidLeadIn } from '#language/composer/analyse/trim-sentence.ts'
+import { askedWorth, sharedOf } from './asked-passage.ts'
 import {
   findsItsNoun,
   isIntroduced,
@@ -41,40 +42,77 @@ const TOPIC_WITHIN = 3
 /**
  * The best windows, best first: those that do not overlap, so that each is a post of its own; where there are few of them,
  * others that begin or end elsewhere, so that asking again has something to give; a form that suits few windows wants more
- * of them. Only those that open as the writer does, where there are such. Empty where nothing stands alone.
+ * of them. Only those that open as the writer does, where there are such. Where a passage is asked for, it comes first if
+ * it is a window, and then what has most of it. Empty where nothing stands alone.
  */
 export function findWindows(source: Source, limits: WindowLimits, wanted = WANTED): readonly Passage[] {
-  return asTheWriterOpens(source, windowsOnce(source, limits, wanted), ({ lines }) => lines[0]?.text ?? '')
+  const windows = windowsOnce(source, limits, wanted)
+  return source.passage ? windows : asTheWriterOpens(source, windows, ({ lines }) => lines[0]?.text ?? '')
 }
 
 function windowsOnce(source: Source, limits: WindowLimits, wanted: number): readonly Passage[] {
-  const found = foundIn.get(source.ranked) ?? new Map<WindowLimits, readonly Passage[]>()
-  foundIn.set(source.ranked, found)
+  const key = source.passage ?? source.ranked
+  const found = foundIn.get(key) ?? new Map<WindowLimits, readonly Passage[]>()
+  foundIn.set(key, found)
   const windows = found.get(limits) ?? searchWindows(source, limits, wanted)
   found.set(limits, windows)
   return windows
 }
 
 // One text is asked again with other seeds, which change nothing here.
-const foundIn = new WeakMap<Source['ranked'], Map<WindowLimits, readonly Passage[]>>()
+const foundIn = new WeakMap<object, Map<WindowLimits, readonly Passage[]>>()
+
+/**
+ * The best windows that do not overlap, best first, however far below the best one they lie; where none begins and ends
+ * well, those that do so less.
+ */
+export function findWindowsApart(source: Source, limits: WindowLimits, wanted: number): readonly Passage[] {
+  const strict = allWindows(source, limits, true)
+  const windows = strict.length > 0 ? strict : allWindows(source, limits, false)
+  const kept: Passage[] = []
+  keep(kept, wanted, windows, (one, other) => sharedOf(one, other) === 0)
+  return kept
+}
+
+function allWindows(source: Source, limits: WindowLimits, strict: boolean): Passage[] {
+  const first = firstMentionsIn(source)
+  const fitted = { ...limits, words: fitWords(source, limits.words, strict ? 0.6 : 0.3), strict }
+  return source.ranked.flatMap((_, at) => windowsFrom(source, at, fitted, first)).sort((a, b) => b.score - a.score)
+}
 
 function searchWindows(source: Source, limits: WindowLimits, wanted: number): Passage[] {
-  const first = firstMentionsIn(source)
-  const within = (strict: boolean) => {
-    const fitted = { ...limits, words: fitWords(source, limits.words, strict ? 0.6 : 0.3), strict }
-    return source.ranked.flatMap((_, at) => windowsFrom(source, at, fitted, first)).sort((a, b) => b.score - a.score)
-  }
-  const strict = within(true)
+  const { passage } = source
+  const kept = passage ? keepNear(source, passage, limits, wanted) : keepBest(source, limits, wanted)
+  return kept
+    .map((window) => ({ ...window, stems: new Set(window.lines.flatMap(({ ranked }) => [...ranked.stems])) }))
+    .toSorted((one, other) => other.score - one.score)
+}
+
+function keepBest(source: Source, limits: WindowLimits, wanted: number): Passage[] {
+  const strict = allWindows(source, limits, true)
   const least = (strict[0]?.score ?? 0) - WORSE_AT_MOST
   const fair = strict.filter(({ score }) => score >= least)
   const kept: Passage[] = []
   keep(kept, wanted, fair, (one, other) => sharedOf(one, other) === 0)
   keep(kept, wanted, fair, (one, other) => one.from !== other.from && sharedOf(one, other) <= SHARED_AT_MOST)
-  keep(kept, wanted, fair, (one, other) => one.from !== other.from)
-  if (kept.length < wanted) keep(kept, wanted, [...strict, ...within(false)], isAnother)
+  keep(kept, wanted, fair, beginsElsewhere)
+  if (kept.length < wanted) keep(kept, wanted, [...strict, ...allWindows(source, limits, false)], isAnother)
   return kept
-    .map((window) => ({ ...window, stems: new Set(window.lines.flatMap(({ ranked }) => [...ranked.stems])) }))
-    .toSorted((one, other) => other.score - one.score)
+}
+
+// Of a passage there are only its own beginnings; where nothing in it begins and ends well, those that do so less.
+function keepNear(source: Source, passage: Places, limits: WindowLimits, wanted: number): Passage[] {
+  const strict = allWindows(source, limits, true)
+  const hasIt = strict.some((window) => sharedOf(window, passage) === 1)
+  const windows = hasIt ? strict : [...strict, ...allWindows(source, limits, false)].sort((a, b) => b.score - a.score)
+  const kept: Passage[] = []
+  keep(kept, wanted, windows, beginsElsewhere)
+  keep(kept, wanted, windows, isAnother)
+  return kept
+}
+
+function beginsElsewhere(one: Passage, other: Passage): boolean {
+  return one.from !== other.from
 }
 
 function isAnother(one: Passage, other: Passage): boolean {
@@ -104,11 +142,6 @@ function fitWords({ material }: Source, words: WindowLimits['words'], share: num
 
 /** Where nothing else is found, a window may begin and end less well. */
 type Limits = WindowLimits & { strict: boolean }
-
-function sharedOf(one: Passage, other: Passage): number {
-  const both = Math.min(one.to, other.to) - Math.max(one.from, other.from) + 1
-  return Math.max(0, both) / Math.min(one.to - one.from + 1, other.to - other.from + 1)
-}
 
 function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMentions): Passage[] {
   const first = source.ranked[at]
@@ -194,7 +227,8 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
       (WORTH.cohesion * tied) / count +
       (WORTH.length * Math.abs(words - limits.words.ideal)) / limits.words.ideal +
       WORTH.manner * mannerOf(source, window) -
-      2 * strangeness(source, window, met.names)
+      2 * strangeness(source, window, met.names) +
+      askedWorth(source, window)
     windows.push({ ...window, score: value })
   }
   return windows
@@ -204,9 +238,11 @@ function openingOf(source: Source, first: Ranked, limits: Limits, title: Readonl
   const { sentence } = first
   if (first.barred || sentence.speaker !== source.speaker) return undefined
   if (limits.strict && (sentence.item || first.weak || isOpenEnded(source, sentence.text))) return undefined
+  // Who asks for a passage has seen its first line.
+  const isLong = (text: string) => text.length > limits.opening.most && source.passage?.from !== sentence.index
   const forms = [cutSaidLeadIn(sentence.text), { text: sentence.text, rewrites: [] }, cutLeadIn(sentence.text)]
   for (const form of forms) {
-    if (!form || (limits.strict && form.text.length > limits.opening.most) || countWords(form.text) < 3) continue
+    if (!form || (isLong(form.text) && limits.strict) || countWords(form.text) < 3) continue
     const leaning = leaningOf(form.text, source.material.language)
     const ranked = { ...first, leaning }
     if (leaning === 'yes') continue

@@ -19,7 +19,7 @@ export function readSpoken(
 ): FormatSource {
   // What stands in brackets would be taken for a place to fill.
   const title = named?.replace(/[[\]{}<>*]/g, '')
-  const source = sourceOf(readMaterial(tidySpeech(transcript), title || undefined), habits, 0)
+  const source = sourceOf(readMaterial(tidySpeech(transcript), { title: title || undefined }), habits, 0)
   return { ...source, about: aboutOf(source, title) }
 }
 

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import {
+  canBeTakenBack,
+  LEFT_OUT_SORTS,
+  readingInput,
+  showLeftOut,
+  TAKEN_BACK_SORTS,
+  TEXT_KIND_NAMES,
+} from './readings.ts'
+
+it('names so many of a sort as a person would', () => {
+  expect(showLeftOut('times', 31)).toBe('31 times')
+  expect(showLeftOut('navigation', 14)).toBe('14 lines of navigation')
+  expect(showLeftOut('quoted mail', 1)).toBe('1 line of quoted mail')
+  expect(showLeftOut('captions', 1_200)).toBe('1,200 caption marks')
+})
+
+it('names what a text was read as', () => {
+  expect(Object.values(TEXT_KIND_NAMES)).toEqual([
+    'article',
+    'conversation',
+    'captions',
+    'chat',
+    'mail',
+    'notes',
+    'page',
+    'slides',
+    'mixed',
+  ])
+})
+
+it('gives back lines, and no marks of a recording', () => {
+  expect(LEFT_OUT_SORTS.filter((sort) => !canBeTakenBack(sort))).toEqual(['times', 'captions', 'sounds'])
+})
+
+it.each([{}, { speaker: 'Nora', takenBack: [...TAKEN_BACK_SORTS], passage: { from: 0, to: 1 } }])(
+  'takes the wishes %j',
+  (reading) => expect(readingInput.safeParse(reading).data).toEqual(reading),
+)
+
+it.each([
+  { speaker: 'x'.repeat(201) },
+  { takenBack: ['times'] },
+  { takenBack: ['something else'] },
+  { takenBack: Array.from({ length: 12 }, () => 'credits') },
+  { passage: { from: 5, to: 5 } },
+  { passage: { from: -1, to: 5 } },
+  { passage: { from: 0.5, to: 5 } },
+  { passage: { from: 0 } },
+])('refuses the wishes %j', (reading) => expect(readingInput.safeParse(reading).success).toBe(false))
