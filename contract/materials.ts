@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { IMAGE_MAX_BYTES, MATERIAL_KINDS, SURE_CONFIDENCE } from '#domain/writing/materials.ts'
+import { LEFT_OUT_SORTS, readingInput, TEXT_KINDS, TEXT_READINGS_PER_HOUR } from '#domain/writing/readings.ts'
 import { errors, guarded, timestamp } from './base/index.ts'
 
 /** Material that was read for a person: what a post can be made from, with its length before anything is paid. */
@@ -14,6 +15,29 @@ export const materialShape = z.object({
   /** How sure the recognition of a picture's words is, 0 to 100; null for anything else. */
   confidence: z.number().nullable(),
   createdAt: timestamp,
+})
+
+/** What a pasted text was read as. */
+const textReadingShape = z.object({
+  kind: z.enum(TEXT_KINDS),
+  words: z.number().int(),
+  /** What stands in the text and is no part of it, by sort. */
+  leftOut: z.array(
+    z.object({
+      sort: z.enum(LEFT_OUT_SORTS),
+      count: z.number().int(),
+      canBeTakenBack: z.boolean(),
+      /** `reading` asked for it, so that it is left in. */
+      takenBack: z.boolean(),
+      /** Some of the lines, their beginnings. */
+      examples: z.array(z.string()),
+    }),
+  ),
+  /** Who speaks in a conversation, who says most first, and whose words count as the person's own. */
+  speakers: z.array(z.string()),
+  chosenSpeaker: z.string().nullable(),
+  /** The posts in it, best first: each by its first line, with the characters of the cleaned text it would be made of. */
+  passages: z.array(z.object({ firstLine: z.string(), from: z.number().int(), to: z.number().int() })),
 })
 
 const tags = ['materials']
@@ -51,6 +75,17 @@ export const materialsContract = {
     .meta({ file: { maxBytes: IMAGE_MAX_BYTES, tooBig: 'image_too_big' } })
     .input(z.object({ image: z.file() }))
     .output(materialShape),
+  readText: guarded
+    .route({
+      method: 'POST',
+      path: '/materials/text',
+      tags,
+      summary: 'Tell what a pasted text is read as, and which posts it holds; free',
+      description: `Nothing is kept. \`reading\` is what a generation takes as well; at most ${TEXT_READINGS_PER_HOUR} texts an hour.`,
+    })
+    .errors(errors('content_required', 'content_too_long', 'text_too_hard'))
+    .input(z.object({ content: z.string(), reading: z.nullish(readingInput) }))
+    .output(textReadingShape),
   get: guarded
     .route({ method: 'GET', path: '/materials/{id}', tags, summary: 'Material that was read before' })
     .errors(errors('material_not_found'))

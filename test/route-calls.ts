@@ -230,6 +230,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'POST /voice-sources/delete': { status: 200, row: source, withIds: true },
   'POST /voice-sources/restore': { status: 200, row: source, withIds: true },
   'POST /materials/link': { status: 422, body: { address: 'http://127.0.0.1/' } },
+  'POST /materials/text': { status: 200, body: { content: text } },
   'POST /materials/image': {
     status: 415,
     headers: () => ({ 'content-type': 'multipart/form-data; boundary=part' }),

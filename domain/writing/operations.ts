@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { countWords, normaliseText } from '#domain/text.ts'
+import { readingInput } from './readings.ts'
 
 /** The paid operations; a name is also the `action_type` of its usage row (part 1 §9). */
 export const OPERATIONS = [
@@ -73,10 +74,13 @@ export const IDEMPOTENCY_KEY_MAX_CHARACTERS = 200
 /** The longest material one writing accepts; some 35,000 words. */
 export const CONTENT_MAX_CHARACTERS = 200_000
 
-/** A post made from pasted text. `enhanced` also uses the Foundations and needs a brand voice. */
+/**
+ * A post made from pasted text, read as `reading` wishes. `enhanced` also uses the Foundations and needs a brand voice.
+ */
 export const generationInput = z.object({
   platform: z.string(),
   content: z.string(),
+  reading: z.optional(z.nullable(readingInput)),
   brandVoiceId: z.optional(z.nullable(z.string())),
   enhanced: z.optional(z.boolean()),
 })

@@ -1,6 +1,7 @@
 /** A post for a platform, arranged of the material's own sentences. */
 import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
 import type { PlatformName } from '#domain/platforms/platforms.ts'
+import type { Reading } from '#domain/writing/readings.ts'
 import { openComposer } from '#language/composer/compose.ts'
 import { NEAREST_OF, nearestFirst } from '#language/composer/nearest-first.ts'
 import { followLessons } from '#language/lessons/follow-lessons.ts'
@@ -15,16 +16,18 @@ export type PostInput = RefusedMaterial & {
   /** Whose words these are where they are not the person's own. */
   credit?: string | undefined
   brandVoice: TaughtManner | undefined
+  reading?: Reading | undefined
 }
 
 /** The others are made of numbered parts, or have an end of their own kind. */
 const ENDS_FREELY: readonly PlatformName[] = ['LinkedIn', 'Instagram', 'Twitter Post']
 
 const composePost: Compose<PostInput> = async ({ input, variant }, onProgress) => {
-  const { platform, material, title, credit } = input
+  const { platform, material, title, credit, reading } = input
   const { lessons, habits } = readManner(input.brandVoice)
-  const fingerprint = input.brandVoice?.fingerprint
-  const draftOf = openComposer({ platform, content: material, title, habits })
+  // Of what somebody chose themselves none is nearer.
+  const fingerprint = reading?.passage ? undefined : input.brandVoice?.fingerprint
+  const draftOf = openComposer({ platform, content: material, title, habits, reading })
   const texts = draftsOf(
     variant,
     onProgress,

@@ -1,29 +1,27 @@
 /** Generation: one post for one platform from pasted text, in a brand voice if one is chosen. */
 import { AppError } from '#domain/messages/app-error.ts'
 import { findPlatform, type PlatformName } from '#domain/platforms/platforms.ts'
-import { normaliseText } from '#domain/text.ts'
-import { CONTENT_MAX_CHARACTERS, type GenerationInput, generationInput } from '#domain/writing/operations.ts'
+import { type GenerationInput, generationInput } from '#domain/writing/operations.ts'
+import type { Reading } from '#domain/writing/readings.ts'
 import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import { compositions } from '#server/engines/composer/index.ts'
 import { anotherAngle, materialParts } from '#server/engines/prompts/prompt-parts.ts'
 import { savePiece } from '#server/features/library/index.ts'
+import { cleanContent } from '#server/features/materials/index.ts'
 import { defineOperation } from '#server/features/writing/index.ts'
 import { type Manner, pieceManner, readManner, requestManner } from './post-manner.ts'
 import { postFor } from './post-request.ts'
 import { generationCall } from './webhook-call.ts'
 
-type Input = Manner & { platform: PlatformName; content: string }
+type Input = Manner & { platform: PlatformName; content: string; reading?: Reading | undefined }
 
 async function read(base: Base, owner: UserId, sent: GenerationInput): Promise<Input> {
   const platform = findPlatform(sent.platform)
   if (!platform) throw new AppError('platform_not_found')
-  if (sent.content.length > CONTENT_MAX_CHARACTERS)
-    throw new AppError('content_too_long', { max: CONTENT_MAX_CHARACTERS })
-  const content = normaliseText(sent.content)
-  if (content.trim() === '') throw new AppError('content_required')
+  const content = cleanContent(sent.content)
   const manner = await readManner(base, owner, sent, 'brand_voice_required')
-  return { platform: platform.name, content, ...manner }
+  return { platform: platform.name, content, reading: sent.reading ?? undefined, ...manner }
 }
 
 export const generationOperation = defineOperation({
@@ -32,13 +30,13 @@ export const generationOperation = defineOperation({
   read,
   pricedText: (input) => input.content,
   async request(base, owner, input) {
-    const { platform, content } = input
+    const { platform, content, reading } = input
     const manner = await requestManner(base, owner, input)
     return {
-      ...postFor(platform, { parts: materialParts(content), again: anotherAngle }),
+      ...postFor(platform, { parts: materialParts(content, { reading }), again: anotherAngle }),
       ...manner,
       webhook: generationCall({ ...input, foundations: manner.foundations }),
-      compose: compositions.post({ platform, material: content, brandVoice: manner.brandVoice }),
+      compose: compositions.post({ platform, material: content, brandVoice: manner.brandVoice, reading }),
     }
   },
   async save(tx, { owner, writingId, input, result, now }) {

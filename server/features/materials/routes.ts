@@ -6,6 +6,7 @@ import { type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { getMaterial, type MaterialRow } from './find-material.ts'
 import { readImage } from './read-image.ts'
 import { readLink } from './read-link.ts'
+import { readText } from './read-text.ts'
 
 function showMaterial({ id, kind, title, address, text, confidence, createdAt }: MaterialRow) {
   return {
@@ -31,6 +32,7 @@ export function materialsRoutes(base: Base) {
     readImage: os.readImage.handler(async ({ context, input }) =>
       showMaterial(await readImage(base, await ownerOf(context), input.image)),
     ),
+    readText: os.readText.handler(async ({ context, input }) => readText(base, await ownerOf(context), input)),
     get: os.get.handler(async ({ context, input }) =>
       showMaterial(await getMaterial(base, await ownerOf(context), input.id)),
     ),
