@@ -59,7 +59,7 @@ const SORT_NAMES: Readonly<Record<LeftOutSort, readonly [one: string, many: stri
   'end of page': ['line from the end of the page', 'lines from the end of the page'],
   'mail headers': ['line of mail headers', 'lines of mail headers'],
   'quoted mail': ['line of quoted mail', 'lines of quoted mail'],
-  signatures: ['line of a signature', 'lines of signatures'],
+  signatures: ['greeting or signature', 'greetings and signatures'],
   'chat marks': ['chat mark', 'chat marks'],
   footnotes: ['footnote', 'footnotes'],
   tables: ['row of a table', 'rows of tables'],

@@ -23,11 +23,13 @@ export function isOfShow(sentence: string): boolean {
   return sentence.length <= 200 && OF_A_SHOW.test(sentence)
 }
 
-/** A line that belongs to the page or the letter around a text. */
-export function isBoilerplate(line: string): boolean {
-  if (LINK_ONLY.test(line) || DATE_LINE.test(line)) return true
-  if (line.length > 110) return false
-  return ENTRY.test(line) || CREDIT.test(line) || SIGN_OFF.test(line) || GREETING.test(line)
+/** What a line is that belongs to the page or the letter around a text; undefined for a line of the text. */
+export function boilerplateOf(line: string): 'credits' | 'navigation' | 'signatures' | undefined {
+  if (LINK_ONLY.test(line) || DATE_LINE.test(line)) return 'credits'
+  if (line.length > 110) return undefined
+  if (ENTRY.test(line)) return 'navigation'
+  if (CREDIT.test(line)) return 'credits'
+  return SIGN_OFF.test(line) || GREETING.test(line) ? 'signatures' : undefined
 }
 
 /** A line of a menu: several short entries with separators between them, or a well-known entry on its own. */

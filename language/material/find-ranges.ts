@@ -1,6 +1,6 @@
 // Keeps for what was read where it stood in the text as it was pasted.
 
-import type { LeftOutSort } from '#domain/writing/readings.ts'
+import { LEFT_OUT_EXAMPLES_MAX, type LeftOutSort } from '#domain/writing/readings.ts'
 import type { Dropped, LeftOut, Range } from './left-out.ts'
 
 const WORD = /[\p{L}\p{N}]+/gu
@@ -47,14 +47,28 @@ function startOf(tokens: readonly { word: string }[], words: readonly string[], 
   return undefined
 }
 
-/** What was left out or taken back, by sort, each with where it stood. */
-export function tellLeftOut(original: string, dropped: readonly Dropped[]): LeftOut[] {
-  const sorts = new Map<LeftOutSort, { takenBack: boolean; ranges: Range[] }>()
+type Sorts = Map<LeftOutSort, { takenBack: boolean; ranges: Range[]; examples: Set<string> }>
+
+/** What was left out or taken back while the text was gone through so many times, by sort, each with where it stood. */
+export function tellLeftOut(original: string, ...times: readonly (readonly Dropped[])[]): LeftOut[] {
+  const sorts: Sorts = new Map()
+  for (const dropped of times) findDropped(original, dropped, sorts)
+  return [...sorts].map(([sort, { takenBack, ranges, examples }]) => ({
+    sort,
+    count: ranges.length,
+    takenBack,
+    ranges: ranges.sort((one, other) => one.from - other.from),
+    examples: [...examples],
+  }))
+}
+
+function findDropped(original: string, dropped: readonly Dropped[], sorts: Sorts): void {
   const cursors = new Map<LeftOutSort, number>()
   for (const { sort, text, takenBack } of dropped) {
     const cursor = cursors.get(sort) ?? 0
     const at = original.slice(cursor, cursor + SEARCHED_CHARACTERS).indexOf(text)
-    const told = sorts.get(sort) ?? { takenBack, ranges: [] }
+    const told = sorts.get(sort) ?? { takenBack, ranges: [], examples: new Set() }
+    if (told.examples.size < LEFT_OUT_EXAMPLES_MAX) told.examples.add(text)
     // What decoding changed beyond recognition is counted where the last of its sort ended.
     const from = at < 0 ? cursor : cursor + at
     const to = at < 0 ? cursor : from + text.length
@@ -62,5 +76,4 @@ export function tellLeftOut(original: string, dropped: readonly Dropped[]): Left
     sorts.set(sort, told)
     cursors.set(sort, to)
   }
-  return [...sorts].map(([sort, told]) => ({ sort, count: told.ranges.length, ...told }))
 }

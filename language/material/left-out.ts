@@ -11,6 +11,8 @@ export type LeftOut = {
   /** They stay in the text after all. */
   takenBack: boolean
   ranges: readonly Range[]
+  /** Some of them that differ, without the markup around them. */
+  examples: readonly string[]
 }
 
 export type Dropped = { sort: LeftOutSort; text: string; takenBack: boolean }

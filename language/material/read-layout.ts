@@ -41,14 +41,16 @@ export type LayoutWishes = Omit<Reading, 'passage'>
 /** The blocks of a pasted text, what kind of text it is and what was left out. Never throws; linear in the length. */
 export function readLayout(content: string, { speaker, takenBack }: LayoutWishes = {}): ReadLayout {
   const gatherer = gatherLeftOut(takenBack)
+  const inBlocks = gatherLeftOut(takenBack)
+  const tell = () => tellLeftOut(content, gatherer.dropped, inBlocks.dropped)
   const letter = stripMail(normaliseText(content), gatherer)
   for (const [sound] of letter.text.matchAll(SOUND)) gatherer.leaveOut('sounds', sound)
   const plain = stripMarkup(letter.text.replace(VOICE, '$1: '))
   const markless = plain.slice(0, READ_AT_MOST_CHARACTERS).replace(REFERENCE, '')
   const conversation = siftTurns(markless, gatherer)
   if (conversation) {
-    const read = ofConversation(conversation, letter.isMail, gatherer, speaker)
-    return { ...read, leftOut: tellLeftOut(content, gatherer.dropped) }
+    const read = ofConversation(conversation, letter.isMail, { gatherer, inBlocks, speaker })
+    return { ...read, leftOut: tell() }
   }
   const timed = joinCaptions(markless.includes('-->') ? markless.replace(CUE_BLOCK, '') : markless)
   const isTimed = timed !== markless && /\d:\d\d/.test(markless) && !/\d:\d\d/.test(timed)
@@ -57,7 +59,7 @@ export function readLayout(content: string, { speaker, takenBack }: LayoutWishes
   const isCaptions = isTimed || joined !== timed
   const sifted = isCaptions ? undefined : siftLines(withoutCredits(timed, gatherer), gatherer)
   const text = sifted?.text ?? joined
-  const layout = splitBlocks(text)
+  const layout = splitBlocks(text, inBlocks)
   const items = layout.blocks.filter((block) => block.kind === 'item').length
   const kind = (): TextKind => {
     if (isCaptions) return 'captions'
@@ -71,7 +73,7 @@ export function readLayout(content: string, { speaker, takenBack }: LayoutWishes
     kind: kind(),
     text,
     layout,
-    leftOut: tellLeftOut(content, gatherer.dropped),
+    leftOut: tell(),
     speakers: [],
     chosenSpeaker: undefined,
   }
@@ -80,8 +82,7 @@ export function readLayout(content: string, { speaker, takenBack }: LayoutWishes
 function ofConversation(
   { before, turns, kind }: Conversation,
   isMail: boolean,
-  gatherer: Gatherer,
-  speaker: string | undefined,
+  { gatherer, inBlocks, speaker }: { gatherer: Gatherer; inBlocks: Gatherer; speaker: string | undefined },
 ): Omit<ReadLayout, 'leftOut'> {
   const sounds = (text: string) => text.replace(SOUND, '')
   const main = mainSpeaker(turns)
@@ -90,7 +91,7 @@ function ofConversation(
   const said = ahead.filter((line) => !isKept(line)).join('\n')
   const isMixed = isMail || said.split(/\s+/).length >= WORDS_OF_A_PART
   const credits = () => ahead.map((line) => gatherer.leaveOut('credits', line)).join('\n')
-  const layout = splitBlocks(isMixed ? siftLines(before, gatherer).text : credits())
+  const layout = splitBlocks(isMixed ? siftLines(before, gatherer).text : credits(), inBlocks)
   const spoken = turns.flatMap((turn) =>
     turn.paragraphs.flatMap((text): Block[] =>
       isKept(text)

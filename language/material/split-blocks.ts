@@ -1,9 +1,10 @@
 // Keeps a text's layout apart from its sentences: which lines are headings, bullets, prose or page furniture.
 
 import { unwrapLines } from '#domain/text.ts'
-import { isBoilerplate, isIngredient, isMasthead, isNavigation, isSignOff } from './boilerplate.ts'
+import type { LeftOutSort } from '#domain/writing/readings.ts'
+import { boilerplateOf, isIngredient, isMasthead, isNavigation, isSignOff } from './boilerplate.ts'
 import { isNumbered, labelOf } from './interview.ts'
-import { isKept, keptText } from './left-out.ts'
+import { type Gatherer, isKept, keptText } from './left-out.ts'
 
 export type Block = {
   kind: 'heading' | 'item' | 'prose'
@@ -35,7 +36,7 @@ const ENDS_WITH_EMOJI = /\p{RGI_Emoji}$/v
 const ONLY_HASHTAGS = /^(?:#[\p{L}\p{N}_]+\s*)+$/u
 
 /** Takes normalised plain text apart into blocks, and counts what kind of lines it is made of. */
-export function splitBlocks(text: string): Layout {
+export function splitBlocks(text: string, gatherer: Gatherer): Layout {
   const layout: Layout = {
     blocks: [],
     title: undefined,
@@ -44,13 +45,14 @@ export function splitBlocks(text: string): Layout {
     navigationLines: 0,
     ingredientLines: 0,
   }
-  const groups = withoutEnd(text)
-    .split(/\n(?:[^\S\n]*\n)+/)
-    .flatMap((group) => partKept(group.split('\n').filter(hasText)))
+  const { body, end } = partEnd(text)
+  const groups = body.split(/\n(?:[^\S\n]*\n)+/).flatMap((group) => partKept(group.split('\n').filter(hasText)))
   const unwrap = isHardWrapped(groups.filter(([line = '']) => !isKept(line)))
     ? joinLines
     : (lines: readonly string[]) => unwrapLines(lines.join('\n'))
-  for (const group of groups) readGroup(group, layout, unwrap)
+  for (const group of groups) readGroup(group, layout, { unwrap, gatherer })
+  const back = end.map((line) => gatherer.leaveOut('signatures', line)).filter((line) => line !== '')
+  if (back.length > 0) layout.blocks.push(...keptBlocks(back))
   return layout
 }
 
@@ -68,18 +70,20 @@ function partKept(lines: readonly string[]): string[][] {
 }
 
 // Below "Best regards" stand a name, a postscript and the small print.
-function withoutEnd(text: string): string {
+function partEnd(text: string): { body: string; end: string[] } {
   const lines = text.split('\n')
   const filled = lines.filter((line) => line.trim() !== '').length
   let before = 0
   for (const [at, line] of lines.entries()) {
     if (line.trim() === '') continue
-    if (before++ >= filled * SIGNED_FROM && isSignOff(line.trim())) return lines.slice(0, at).join('\n')
+    if (before++ >= filled * SIGNED_FROM && isSignOff(line.trim()))
+      return { body: lines.slice(0, at).join('\n'), end: lines.slice(at).map((one) => one.trim()) }
   }
-  return text
+  return { body: text, end: [] }
 }
 
 type Unwrap = (lines: readonly string[]) => string[]
+type Ways = { unwrap: Unwrap; gatherer: Gatherer }
 
 // An editor's wrapping shows over the whole text: lines of like length that break in mid-sentence.
 function isHardWrapped(groups: readonly (readonly string[])[]): boolean {
@@ -103,7 +107,10 @@ function hasText(line: string): boolean {
   return /[\p{L}\p{N}]/u.test(line) || UNDERLINE.test(line)
 }
 
-function readGroup(group: readonly string[], layout: Layout, unwrap: Unwrap): void {
+/** A title is looked for before anything else, however much of what stands above it was taken back. */
+const ABOVE_TITLE = 40
+
+function readGroup(group: readonly string[], layout: Layout, ways: Ways): void {
   if (isKept(group[0] ?? '')) {
     layout.lines += group.length
     layout.blocks.push(...keptBlocks(group))
@@ -111,11 +118,13 @@ function readGroup(group: readonly string[], layout: Layout, unwrap: Unwrap): vo
   }
   for (const line of group) countLine(line, layout)
   let lines = group.map((line) => line.trimEnd()).filter((line) => !isMenu(line.trim()))
-  if (layout.title === undefined && layout.blocks.every((block) => block.kept)) lines = takeTitle(lines, layout)
+  for (const line of group) if (isMenu(line.trim())) leaveOut('navigation', line.trim(), layout, ways)
+  if (layout.title === undefined && layout.blocks.slice(0, ABOVE_TITLE).every((block) => block.kept))
+    lines = takeTitle(lines, layout)
   lines = takeHeadings(lines, layout).filter((line) => !UNDERLINE.test(line))
   if (lines.length === 0) return
   if (lines.some((line) => MARK.test(line))) {
-    readList(lines, layout, unwrap)
+    readList(lines, layout, ways)
     return
   }
   const previous = layout.blocks.at(-1)
@@ -125,7 +134,7 @@ function readGroup(group: readonly string[], layout: Layout, unwrap: Unwrap): vo
     for (const line of lines) layout.blocks.push({ kind: 'item', text: line.trim() })
     return
   }
-  for (const line of unwrap(lines)) addLine(line.trim(), layout)
+  for (const line of ways.unwrap(lines)) addLine(line.trim(), layout, ways)
 }
 
 /** Lines that were taken back, those that an editor wrapped joined again. */
@@ -134,8 +143,17 @@ export function keptBlocks(lines: readonly string[]): Block[] {
   return unwrapLines(texts.join('\n')).map((text) => ({ kind: 'prose', text, kept: true }))
 }
 
-function addLine(line: string, layout: Layout): void {
-  if (isBoilerplate(line) || ONLY_HASHTAGS.test(line)) return
+function leaveOut(sort: LeftOutSort, line: string, layout: Layout, { gatherer }: Ways): void {
+  const kept = gatherer.leaveOut(sort, line)
+  if (kept !== '') layout.blocks.push(...keptBlocks([kept]))
+}
+
+function addLine(line: string, layout: Layout, ways: Ways): void {
+  const sort = boilerplateOf(line) ?? (ONLY_HASHTAGS.test(line) ? 'document marks' : undefined)
+  if (sort) {
+    leaveOut(sort, line, layout, ways)
+    return
+  }
   const text = line.replace(POINTS_DOWN, ':')
   layout.blocks.push({ kind: isHeading(text) ? 'heading' : 'prose', text })
 }
@@ -169,7 +187,7 @@ function takeTitle(lines: string[], layout: Layout): string[] {
     MARK.test(line) ||
     isNumbered(line) ||
     (/\?$/.test(line) && labelOf(line) !== undefined) ||
-    isBoilerplate(line)
+    boilerplateOf(line) !== undefined
   )
     return lines
   if (!isMasthead(line)) layout.title = line.replace(/\s+/g, ' ')
@@ -200,9 +218,9 @@ function isFragment(line: string): boolean {
   return line.trim().split(/\s+/).length <= 14 && !/[.!?…:]["”’)]*$/.test(line.trim())
 }
 
-function readList(lines: readonly string[], layout: Layout, unwrap: Unwrap): void {
+function readList(lines: readonly string[], layout: Layout, ways: Ways): void {
   const firstMark = lines.findIndex((line) => MARK.test(line))
-  for (const line of unwrap(lines.slice(0, firstMark))) addLine(line, layout)
+  for (const line of ways.unwrap(lines.slice(0, firstMark))) addLine(line, layout, ways)
   const items: string[][] = []
   for (const line of lines.slice(firstMark)) {
     if (MARK.test(line)) items.push([line.replace(MARK, '')])

@@ -83,6 +83,34 @@ test('what was taken back of a chat is nobody’s words', () => {
   expect(marks).not.toEqual([])
 })
 
+test('the greeting, the end and the tags of a letter are told in their order, and given back', () => {
+  const letter = `Hi friends,
+
+We moved the ovens to the front of the shop. People stopped to look, and most of them came in.
+
+#bread #shops
+
+Nobody asked where the cake had gone. The queue was out of the door by nine on the first day.
+
+We keep the ovens where they are.
+
+Best,
+Marta
+
+P.S. We are hiring a baker in Leeds.`
+  const { leftOut, sentences } = readMaterial(letter)
+  const told = leftOut.map(({ sort, ranges }) => [sort, ranges.map(({ from, to }) => letter.slice(from, to))])
+  expect(Object.fromEntries(told)).toEqual({
+    signatures: ['Hi friends,', 'Best,', 'Marta', 'P.S. We are hiring a baker in Leeds.'],
+    'document marks': ['#bread #shops'],
+  })
+  expect(sentences.map(({ text }) => text).join(' ')).not.toMatch(/friends|Marta|baker/)
+  const back = textsOf(letter, ['signatures', 'document marks'])
+  expect(back[0]).toBe('Hi friends,')
+  expect(back.indexOf('#bread #shops')).toBe(3)
+  expect(back.at(-1)).toBe('We are hiring a baker in Leeds.')
+})
+
 test('a text cannot mark its own lines as taken back', () => {
   expect(textsOf('\u0001Skip to content\n\nWe moved the ovens to the front of the shop.')).toEqual([
     'We moved the ovens to the front of the shop.',

@@ -1,11 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { normaliseText } from '#domain/text.ts'
+import { compose as composed } from '#language/composer/compose.ts'
 import { passagesOf } from '#language/composer/passages-of.ts'
 import { readMaterial } from '#language/material/read-material.ts'
+import { makeFingerprint } from '#language/voice/fingerprint.ts'
+import { rateHabits } from '#language/voice/rate-habits.ts'
 import { newId } from '#server/base/id.ts'
-import { composerEngine } from '#server/engines/composer/index.ts'
+import { composerEngine, compositions } from '#server/engines/composer/index.ts'
 import { ARTICLES } from '#test/articles/draft-checks.ts'
+import { requestFor, writeOptions } from '#test/engine-requests.ts'
 import { PIECES } from '#test/material/pieces.ts'
+import { DRY, WARM } from '#test/opposite-voices.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
 
 type View = { id: string; status: string; tokens: number; text?: string; code?: string }
@@ -39,6 +44,8 @@ const order = (content: string, reading?: unknown) => ({
   operation: 'generation',
   input: { platform: 'LinkedIn', content, reading },
 })
+/** The first words of a draft stand at the beginning of this stretch. */
+const opensIn = (text: string, stretch: string) => stretch.startsWith(text.split(' ').slice(0, 2).join(' '))
 const lastRequest = () => world.engine.requests.at(-1)
 
 it('makes the post of the passage that was chosen, and another one of it when it is asked again', async () => {
@@ -55,6 +62,22 @@ it('makes the post of the passage that was chosen, and another one of it when it
   const again = await write(person, { again: first.id })
   expect(again.text).not.toBe(first.text)
   expect(lastRequest()?.compose?.input).toMatchObject({ reading })
+})
+
+it('makes the post of the passage in whatever voice, however near another one would come to it', async () => {
+  const passages = passagesOf(article, readMaterial(article))
+  for (const examples of [WARM, DRY]) {
+    const fingerprint = makeFingerprint(examples)
+    for (const { from, to } of passages) {
+      const asked = { platform: 'LinkedIn' as const, reading: { passage: { from, to } } }
+      const brandVoice = { lessons: [], fingerprint }
+      const compose = compositions.post({ ...asked, material: article, brandVoice })
+      const { text } = await composerEngine.write(requestFor({ compose }), writeOptions())
+      const draft = composed({ ...asked, content: article, habits: rateHabits(fingerprint), seed: 0 })
+      expect(draft.kind === 'draft' && draft.text).toBe(text)
+      expect(draft.kind === 'draft' && opensIn(draft.text, article.slice(from, to))).toBe(true)
+    }
+  }
 })
 
 it('tells a model whose words are the person’s own and which stretch is meant, set apart from what is ours', async () => {

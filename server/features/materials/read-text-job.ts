@@ -3,7 +3,6 @@ import { countWords, previewCharacters } from '#domain/text.ts'
 import {
   canBeTakenBack,
   LEFT_OUT_EXAMPLE_CHARACTERS,
-  LEFT_OUT_EXAMPLES_MAX,
   type LeftOutSort,
   type Reading,
   SPEAKERS_SHOWN_MAX,
@@ -37,19 +36,14 @@ export default function readTextApart({ content, reading }: ReadTextJob): TextRe
   return {
     kind: material.kind,
     words: countWords(content),
-    leftOut: material.leftOut.map((left) => withExamples(content, left)),
+    leftOut: material.leftOut.map(shownLeftOut),
     speakers: material.speakers.slice(0, SPEAKERS_SHOWN_MAX),
     chosenSpeaker: material.chosenSpeaker ?? null,
     passages: passagesOf(content, material),
   }
 }
 
-function withExamples(content: string, { sort, count, takenBack, ranges }: LeftOut): ShownLeftOut {
-  const examples = new Set<string>()
-  for (const { from, to } of ranges) {
-    if (examples.size >= LEFT_OUT_EXAMPLES_MAX) break
-    const line = content.slice(from, to).replace(/\s+/g, ' ').trim()
-    if (line !== '') examples.add(previewCharacters(line, LEFT_OUT_EXAMPLE_CHARACTERS).text)
-  }
-  return { sort, count, canBeTakenBack: canBeTakenBack(sort), takenBack, examples: [...examples] }
+function shownLeftOut({ sort, count, takenBack, examples }: LeftOut): ShownLeftOut {
+  const shown = examples.map((line) => previewCharacters(line.replace(/\s+/g, ' '), LEFT_OUT_EXAMPLE_CHARACTERS).text)
+  return { sort, count, canBeTakenBack: canBeTakenBack(sort), takenBack, examples: shown }
 }

@@ -50,7 +50,7 @@ describe('a pasted text', () => {
     const content = pieceOf('page-blog-hiring')
     const { body } = await read(person, { content, reading: {} })
     const left = body.leftOut.find(({ sort }) => sort === 'navigation')
-    expect(left).toMatchObject({ count: 14, canBeTakenBack: true, takenBack: false })
+    expect(left).toMatchObject({ count: 15, canBeTakenBack: true, takenBack: false })
     expect(left?.examples).toHaveLength(LEFT_OUT_EXAMPLES_MAX)
     expect(left?.examples).toContain('Skip to content')
     for (const { examples } of body.leftOut)
