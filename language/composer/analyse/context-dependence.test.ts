@@ -39,6 +39,11 @@ describe('what leans on the sentence before it', () => {
     'I love mine but don’t confuse the two.',
     'When I took over in 2016 I thought she was sentimental.',
     'In March she left the company.',
+    'Now she comes to dinner twice a year.',
+    'We stopped giving it in the first three years.',
+    'Since then we open every chest before we give a date.',
+    'From the inside it looks like pain.',
+    'Not because we are against work.',
   ])('%s', (text) => expect(leaningOf(text, 'en')).toBe('yes'))
 })
 
@@ -62,7 +67,17 @@ describe('what stands alone', () => {
     'Because the train was late, we stayed at home.',
     'Clients pay late.',
     'My grandmother knew what she was doing.',
+    'I ask everybody what they stopped doing last year.',
+    'A printer told me that he sleeps badly.',
+    'A drill is used for eleven minutes in its whole life.',
+    'With a friend it is easier to begin.',
   ])('%s', (text) => expect(leaningOf(text, 'en')).not.toBe('yes'))
+})
+
+test('a count without what is counted leans a little', () => {
+  expect(leaningOf('Forty come at least once a month.', 'en')).toBe('soft')
+  expect(leaningOf('Eleven said the changing room.', 'en')).toBe('soft')
+  expect(leaningOf('Forty islanders came to the meeting.', 'en')).toBe('no')
 })
 
 test('a definite thing nobody has named yet leans a little', () => {
@@ -88,4 +103,8 @@ test.each([
   ['We signed up forty new clients.', false],
   ['You will find your own voice.', false],
   ['The following year we doubled.', false],
+  ['They will get the following Friday off.', false],
+  ['Paper is slow, and you can see who was tired.', false],
+  ['We do the following:', true],
+  ['See the budget for that.', true],
 ])('%s speaks of its own page: %s', (text, away) => expect(linksAway(text)).toBe(away))

@@ -1,26 +1,26 @@
 // Keeps sentences that lean on one that is not there from standing alone.
 
 import type { Language } from '#language/words/tokenize.ts'
-import { AUXILIARIES } from '#language/words/word-lists.ts'
+import { AUXILIARIES, FINITE, VERBS } from '#language/words/word-lists.ts'
 
 /** `no`: stands alone. `soft`: can stand, better not first. `yes`: only right after the sentence before it. */
 export type Leaning = 'no' | 'soft' | 'yes'
 
 const CONNECTIVE =
-  /^(?:however|but|so|and|or|nor|yet|then|thus|hence|therefore|moreover|furthermore|additionally|also|besides|instead(?! of)|otherwise|meanwhile|nevertheless|nonetheless|still|similarly|likewise|conversely|consequently|accordingly|afterwards?|subsequently|finally|lastly|indeed|either way|even so|as such|that said|that way|in turn|in contrast|by contrast|on the other hand|on the contrary|for (?:example|instance)|in (?:particular|other words|short|sum|summary|essence|addition|fact|that case|this case|this way)|as a (?:result|consequence)|because of (?:this|that)|after that|after this|at that point|at this point|at the same time|by (?:doing|then)|above all|to (?:that|this) end|what's more|what is more|worse|better still|put another way|of course|again|too|the same|like (?:this|that|so)|not so|more(?:over)?[,:]|and then|but then|here,? too|bottom line|ditto|rather,|even (?!if\b|when\b|though\b)\p{L}+|how so|or not|especially|including|particularly|which|whose|whom|most notably|that is,|i\.e|e\.g|see also|plus,?)\b/iu
+  /^(?:however|but|so|and|or|nor|yet|then|thus|hence|therefore|moreover|furthermore|additionally|also|besides|instead(?! of)|otherwise|meanwhile|nevertheless|nonetheless|still|similarly|likewise|conversely|consequently|accordingly|afterwards?|subsequently|finally|lastly|indeed|either way|even so|as such|that said|that way|in turn|in contrast|by contrast|on the other hand|on the contrary|for (?:example|instance)|in (?:particular|other words|short|sum|summary|essence|addition|fact|that case|this case|this way)|as a (?:result|consequence)|because of (?:this|that)|after that|after this|at that point|at this point|at the same time|by (?:doing|then)|above all|to (?:that|this) end|what's more|what is more|worse|better still|put another way|of course|again|too|the same|like (?:this|that|so)|not so|not because|not that|more(?:over)?[,:]|and then|but then|here,? too|bottom line|ditto|rather,|even (?!if\b|when\b|though\b)\p{L}+|how so|or not|especially|including|particularly|which|whose|whom|most notably|(?:since|until|till|back) then|from then on|ever since,|that is,|i\.e|e\.g|see also|plus,?)\b/iu
 const ENUMERATES =
   /^(?:(?:first|second|third|fourth|fifth|last)(?:ly)?(?: thing| point| one| of all)?|next|plus|rather|that is)(?:[,:] | [—–-] )/i
 const ASKED_BACK =
   /^(?:why|how|really|so what|and then|the (?:result|outcome|reason|catch|problem|best part|worst part|answer|upshot|lesson))\?/i
 const POINTING =
-  /^(?:(?:all|the) (?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:of them|are|were|have|had|do|did|said|of us)|this|that|these|those|such|it|its|they|them|their|theirs|he|him|his|she|her|hers|both|neither|each of (?:these|those|them)|all of (?:these|those|this|that|which)|some of (?:these|those|them|this)|one of (?:these|those|them)|many of (?:these|those|them)|most of (?:these|those|them)|none of (?:these|those|this|the)|the (?:former|latter|second|third|fourth|other|others|same|next|following|above|rest|group|first|final|last|new|result|answer|reason|problem|solution|idea|point|difference|key|trick|catch|good news|bad news)|another|others|other|all (?:the )?others?|any others?|every other|the others?|second and|subsequent|the (?:next|following|same) \p{L}+|here|there,|once there|while there|someone else|anyone else|everyone else|everyone|not any(?: |more)|doing so|having (?:this|that|these|done)|noting this|with (?:this|that|these|those|it|them)|for (?:this|that|these|those)|from (?:this|that|there|these)|in (?:this|that|these|those)|at (?:this|that)|on (?:this|that|my return|their return|our return)|by (?:this|that|these|developing this)|after (?:this|that|these|both)|before (?:this|that|these)|during (?:this|that|these|those)|under (?:this|that|these)|over (?:this|that|these)|through (?:this|that|these)|to (?:do (?:this|that|so)|find this|achieve this|fix this|solve this))\b/iu
+  /^(?:(?:all|the) (?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:of them|are|were|have|had|do|did|said|of us)|this|that|these|those|such|it|its|they|them|their|theirs|he|him|his|she|her|hers|both|neither|each of (?:these|those|them)|all of (?:these|those|this|that|which)|some of (?:these|those|them|this)|one of (?:these|those|them)|many of (?:these|those|them)|most of (?:these|those|them)|none of (?:these|those|this|the)|the (?:former|latter|second|third|fourth|other|others|same|next|following|above|rest|group|final|last|new|result|answer|reason|problem|solution|idea|point|difference|key|trick|catch|good news|bad news)|another|others|other|all (?:the )?others?|any others?|every other|the others?|second and|subsequent|the (?:next|following|same) \p{L}+|here|there,|once there|while there|someone else|anyone else|everyone else|everyone|not any(?: |more)|doing so|having (?:this|that|these|done)|noting this|with (?:this|that|these|those|it|them)|for (?:this|that|these|those)|from (?:this|that|there|these)|in (?:this|that|these|those)|at (?:this|that)|on (?:this|that|my return|their return|our return)|by (?:this|that|these|developing this)|after (?:this|that|these|both)|before (?:this|that|these)|during (?:this|that|these|those)|under (?:this|that|these)|over (?:this|that|these)|through (?:this|that|these)|to (?:do (?:this|that|so)|find this|achieve this|fix this|solve this))\b/iu
 /** "Both teachers and students", "It is easy to", "There are" and "Those who" point at nothing before them. */
 const POINTING_AHEAD =
   /^(?:both (?:the )?[\p{L}’'-]+(?: [\p{L}’'-]+){0,3} and\b|neither [\p{L}’'-]+ nor\b|(?:it(?:'s|’s| is| was| can be| may be| seems| feels| takes)) (?:(?:not|often|also|always|still|so|very|really|too|more|much|just|just as|equally|sometimes|amazing|hard|easy|important|difficult|worth|tempting|clear|ideal|good|great|better|best|nice|true|our|my|no|a|an|one|time|about|only)\b.*)(?:to|that|who|when|how|whether|why|what|if) |those (?:who|with|of|in)\b|this (?:year|month|week|morning|afternoon|evening|summer|winter|spring|fall|time|article|post|guide)\b|that [\p{L}’'-]+ [\p{L}’'-]+ (?:is|was) (?:a|an|the|no|why|what|how)\b|here(?:'s|’s| is| are) (?:what|how|why|the|a|an|my|our|your)\b|the first (?:time|step|thing|rule)\b|everyone (?:has|knows|wants|needs|loves|who|in|at)\b|the (?:key|trick|first|final|last) (?:to|of)\b|another (?:reason|way|thing) to\b|the (?:difference|problem|point|idea|reason|solution|key|result|rest) (?:between|with|of|behind|for|to|is that)\b|there(?:'s|’s| is| are| was| were)\b)/iu
 const POINTING_INSIDE =
   /(?<!\b(?:all|enough) )\b(?:this|these|those) (?:(?:\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten) )?(?!who\b|with\b|of us\b|days?\b|years?\b|months?\b|weeks?\b|mornings?\b|summers?\b|kinds? of\b|that\b)([\p{L}’'-]+)/giu
 const LINKS_AWAY =
-  /\b(?:click|tap|sign up|see|read|check|find|download|learn more|visit|view|register|available|posted|linked?|listed|shown|described|discussed|mentioned|noted)\b[^.!?]{0,40}\b(?:here|below|above|this link|link in bio|attached)\b|\b(?:as follows|the following(?! (?:day|week|month|year|morning|spring|summer))|see below|see above|aforementioned|this (?:post|article|blog|page|newsletter|episode|video|writing|tutorial)|previous(?:ly)? (?:post|published|wrote|written|article)|last (?:post|article)|stay tuned|want to (?:talk|share|tell you) about|going to (?:talk|tell you|share)|welcome (?:back )?to|thanks for (?:watching|listening|reading)|let's (?:dive|get|jump) (?:right )?in|without further ado|here's the thing|here's what happened|here's why|full recap|future (?:blog )?post|more on (?:this|that)|you can see|read more|^subscribe|subscribe to (?:our|my|the|this)|sign up here|in the comments|figure \d|table \d|this writer|elaborate on|more information (?:on|about|at)|for more information|^(?:below|above)\b|(?:below|above) (?:are|is|shows?|depicts?)|(?:chart|graph|infographic|figure|image|photo|video|table|map) (?:below|above)|check (?:it )?out (?:the|our|my)|more about (?:this|that) later|we wrote about|we(?:'ve| have) written about)\b/i
+  /\b(?:click|tap|sign up|see|read|check|find|download|learn more|visit|view|register|available|posted|linked?|listed|shown|described|discussed|mentioned|noted)\b[^.!?]{0,40}\b(?:here|below|above|this link|link in bio|attached)\b|\b(?:as follows|the following(?=[.,:;]| \w+:| \w+ \w+:|$)|see below|see above|aforementioned|this (?:post|article|blog|page|newsletter|episode|video|writing|tutorial)|previous(?:ly)? (?:post|published|wrote|written|article)|last (?:post|article)|stay tuned|want to (?:talk|share|tell you) about|going to (?:talk|tell you|share)|welcome (?:back )?to|thanks for (?:watching|listening|reading)|let's (?:dive|get|jump) (?:right )?in|without further ado|here's the thing|here's what happened|here's why|full recap|future (?:blog )?post|more on (?:this|that)|as you can see|read more|^see (?:the|our|my|also)\b|^subscribe|subscribe to (?:our|my|the|this)|sign up here|in the comments|figure \d|table \d|this writer|elaborate on|more information (?:on|about|at)|for more information|^(?:below|above)\b|(?:below|above) (?:are|is|shows?|depicts?)|(?:chart|graph|infographic|figure|image|photo|video|table|map) (?:below|above)|check (?:it )?out (?:the|our|my)|more about (?:this|that) later|we wrote about|we(?:'ve| have) written about)\b/i
 
 /** How much the sentence leans on what stood before it. Other languages than English are taken at their word. */
 export function leaningOf(text: string, language: Language): Leaning {
@@ -30,7 +30,8 @@ export function leaningOf(text: string, language: Language): Leaning {
   if (CONNECTIVE.test(plain) || ENUMERATES.test(plain) || ASKED_BACK.test(plain) || isScrap(plain)) return 'yes'
   if (POINTING.test(plain) && !POINTING_AHEAD.test(plain)) return 'yes'
   if (pointsInside(plain) || pointsBack(plain) || leansByPronoun(plain)) return 'yes'
-  if (COUNTED.test(plain) || presupposes(plain)) return 'soft'
+  if (FRONTED.test(plain)) return 'yes'
+  if (COUNTED.test(plain) || isCountAlone(plain) || presupposes(plain)) return 'soft'
   if (/^the (?!\p{Lu})/u.test(plain.replace(/^The/, 'the')) && !SUPERLATIVE.test(plain)) return 'soft'
   return 'no'
 }
@@ -38,6 +39,20 @@ export function leaningOf(text: string, language: Language): Leaning {
 /** Speaks of a link, a figure or another article: lost as soon as the sentence is taken from its page. */
 export function linksAway(text: string): boolean {
   return LINKS_AWAY.test(text.replaceAll('’', "'"))
+}
+
+/** "From the inside it looks like pain": what stands before the pronoun only says where or when. */
+const FRONTED =
+  /^(?:from|in|on|at|by|for|after|before|during|within|inside|outside) (?:the|an?|my|our|your|every|each) (?:\p{L}+ ){1,2}(?:it|they|he|she) (?!(?:is|was|takes?|took)\b[^,;]*\b(?:to|that|how|when)\b)\p{L}/iu
+const COUNT_ALONE =
+  /^(?:(?:about|only|just|nearly|almost|over|another) )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))? ([\p{L}']+)(?: ([\p{L}']+))?/iu
+const AFTER_VERB = /^(?:at|by|to|in|on|for|from|with|us|me|it|them|him|her|that|the|a|an|my|our|back|every|each)$/i
+
+/** "Forty come at least once a month": only what stood before says forty of what. */
+export function isCountAlone(text: string): boolean {
+  const [, verb = '', next = ''] = COUNT_ALONE.exec(text.replaceAll('’', "'")) ?? []
+  const word = verb.toLowerCase()
+  return AUXILIARIES.has(word) || FINITE.has(word) || (VERBS.has(word) && AFTER_VERB.test(next))
 }
 
 const COUNTED =
@@ -102,9 +117,9 @@ function pointsBack(text: string): boolean {
 
 const PRONOUN = /\b(it|its|they|them|their|he|him|his|she|her)\b/gi
 const PERSON_BEFORE =
-  /\b(?:who|someone|everyone|anyone|grandmother|grandfather|man|woman|boy|girl|mother|father|mom|dad|wife|husband|friend|boss|founder|manager|client|customer|owner|teacher|coach|son|daughter|brother|sister|chief|director|ceo|colleague|mentor|leader|author|developer|designer|(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b)\p{Lu}\p{Ll}+)\b/u
+  /\b(?:who|(?:some|every|any)(?:one|body)|grandmother|grandfather|man|woman|boy|girl|mother|father|mom|dad|wife|husband|friend|boss|founder|manager|client|customer|owner|teacher|coach|son|daughter|brother|sister|chief|director|ceo|colleague|mentor|leader|author|developer|designer|(?:my|our) \p{L}+|(?:an?|one|another|every) (?:\p{Ll}+ )?\p{Ll}{2,}(?:er|or|ist|ian|ee|man|woman)|(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b)\p{Lu}\p{Ll}+)\b/u
 const MANY_BEFORE =
-  /\b(?:\p{L}{2,}(?:[^s\s]s|ies|ses)|people|everyone|someone|anyone|who|folks|men|women|children|staff|team|agency|company|congress|office|department|and|each|every|audience|media|data|developer|user|reader|client|customer|person|family|government|group|organization)\b/iu
+  /\b(?:\p{L}{2,}(?:[^s\s]s|ies|ses)|people|every(?:one|body)|some(?:one|body)|any(?:one|body)|who|folks|men|women|children|staff|team|agency|company|congress|office|department|and|each|every|audience|media|data|developer|user|reader|client|customer|person|family|government|group|organization)\b/iu
 const ONE_BEFORE =
   /\b(?:(?:a|an|the|our|my|your|his|her|their|its|this|that|every|each|any|no|some|one|another) [\p{L}\d’'-]*(?:[^s\s,.;:]|ss|us|is)|\p{L}{2,}ing|\p{L}{3,}(?:tion|ment|ness|ity|ance|ence|ship|ism|age|ure))\b|\s\p{Lu}|^\p{Lu}[\p{L}\d]*[\p{Lu}\d]|#/u
 const EXPLETIVE =
@@ -125,16 +140,24 @@ function leansByPronoun(text: string): boolean {
       /(?:,|\bbut|\band|\bthat|\bsometimes|\bwhen|\bif|\bbecause) $/i.test(before)
     )
       continue
-    if (/^(?:he|him|his|she|her)$/.test(word) ? !PERSON_BEFORE.test(before.slice(firstWord(before))) : false)
-      return true
+    if (/^(?:he|him|his|she|her)$/.test(word) ? !PERSON_BEFORE.test(withoutCapital(before)) : false) return true
     if (/^(?:they|them|their)$/.test(word) && !MANY_BEFORE.test(before)) return true
-    if (/^its?$/.test(word) && !ONE_BEFORE.test(before)) return true
+    // "Giving it": what is done to a thing is not the thing.
+    const things = before
+      .replace(/(?<!\p{L})\p{L}+ing $/u, '')
+      .replace(/^(?:An?|No|One|Every|Each) /, (first) => first.toLowerCase())
+    if (/^its?$/.test(word) && !ONE_BEFORE.test(things)) return true
   }
   return false
 }
 
-function firstWord(before: string): number {
-  return /^(?:the|a|an|in|on|at|when|as|if|after|before|but|and|for|with|what|how|why)\b/i.test(before) ? 2 : 0
+const NO_NAME =
+  /^(?:the|an?|in|on|at|when|as|if|after|before|but|and|for|with|what|how|why|since|until|while|because|although|now|then|once|soon|still|later|today|yesterday|tomorrow|recently|sometimes|maybe|perhaps|nobody|every|each|all|most|some|last|next|\p{L}+ly)$/iu
+
+// "Now she comes to dinner": the capital letter of a first word is none of a name.
+function withoutCapital(before: string): string {
+  const word = /^[\p{L}']+/u.exec(before)?.[0] ?? ''
+  return NO_NAME.test(word) ? before.charAt(0).toLowerCase() + before.slice(1) : before
 }
 
 // "As they built it, the team learned": the noun follows the clause.
