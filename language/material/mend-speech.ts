@@ -6,16 +6,21 @@ import { dropFillers } from './drop-fillers.ts'
 /** "I was, I went": a start that was given up ends in a verb that says nothing yet. */
 const FALSE_START =
   /(?<![\p{L}'’])(i|we|he|she|they|you|it)(?:['’](?:m|s|re|ve|d|ll))?(?: (?:was|were|am|are|is|had|have|has|would|could|will|can|wanted to|tried to|went to))?, (?=\1(?:['’]\p{L}+)? \p{L})/giu
+/** "The chairs were, they were the problem": the same verb again with a pronoun for what it was said of. */
+const TAKEN_UP = /(?<=[\p{L}’'] )(was|were|is|are|had|has|have), (?:he|she|it|they|we|i) \1 (?=\p{L})/giu
+/** Captions mark another speaker with ">>". */
+const SPEAKER_MARK = /(^|\s)>{2,3}\s*(?=\S)/g
 const SOFTENED = /\b(is|was|are|were|it['’]s|that['’]s|felt|feels|just) (?:sort|kind) of (?=\p{Ll})/gu
 const OPENING = /(^|[.!?…] )(?:(?:yeah|yes|yep|okay|ok|right|well|mhm|so|oh|like|sort of|kind of|sorry),? ?, ?)+/giu
 const AFTER_STOP = /(^|[.!?…] )(\p{Ll})/gu
 
 /** What somebody said, mended. Never throws; linear in the length. */
 export function mendSpeech(said: string, language: Language): string {
-  const plain = dropFillers(said, language)
+  const plain = dropFillers(said.replace(SPEAKER_MARK, '$1'), language)
   if (language !== 'en') return plain
   return plain
     .replace(FALSE_START, '')
+    .replace(TAKEN_UP, '$1 ')
     .replace(SOFTENED, '$1 ')
     .replace(OPENING, '$1')
     .replace(AFTER_STOP, (_, before: string, letter: string) => before + letter.toUpperCase())

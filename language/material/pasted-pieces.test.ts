@@ -65,3 +65,19 @@ test('the parts of two figures are no repetition', () => {
   const said = 'Um, we had ordered four hundred roses and a hundred and ten came.'
   expect(mendSpeech(said, 'en')).toBe('We had ordered four hundred roses and a hundred and ten came.')
 })
+
+test('a start that is taken up with a pronoun is said once, and the mark of another speaker is none of the words', () => {
+  expect(mendSpeech('The chairs were, they were the problem.', 'en')).toBe('The chairs were the problem.')
+  expect(mendSpeech('She was, they said, early.', 'en')).toBe('She was, they said, early.')
+  expect(mendSpeech('I ran faster. >> You know, nobody shows you that.', 'en')).toBe(
+    'I ran faster. Nobody shows you that.',
+  )
+})
+
+test('the number of a note goes, and a power stays', () => {
+  const html = '<p>I kept the forty hives that I could name.<sup>1</sup> The field has 40 m<sup>2</sup> of clover.</p>'
+  expect(readMaterial(html).sentences.map(({ text }) => text)).toEqual([
+    'I kept the forty hives that I could name.',
+    'The field has 40 m2 of clover.',
+  ])
+})

@@ -19,9 +19,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ndash: '–',
 }
 
+/** The number of a note behind a stop; "m²" and "10⁶" have none before it. */
+const NOTE_NUMBER = /(?<=[.!?,;:”"’)])<sup\b[^<>]{0,200}>(?:<a\b[^<>]{0,400}>)?\[?\d{1,3}\]?(?:<\/a>)?<\/sup>/gi
+
 /** Plain text of HTML, Markdown or plain text; lines and list marks stay. Linear in the length. */
 export function stripMarkup(text: string): string {
-  const plain = text.includes('<') ? stripTags(text) : text
+  const plain = text.includes('<') ? stripTags(text.replace(NOTE_NUMBER, '')) : text
   return stripMarkdown(decodeEntities(plain))
 }
 
