@@ -81,17 +81,21 @@ function follows(source: Source, lines: readonly Line[], ranked: Ranked, limits:
 const EXAMPLE_SCRAP = /^for (?:example|instance),? (?!.*\b(?:is|are|was|were|can|you|we|i|it)\b)/i
 const MANY =
   /\b(?!(?:minutes|hours|days|weeks|months|years|times|words|dollars|steps|things|ways|always|perhaps|sometimes|does|was|has|is|this|its|us|yes|less|unless)\b)(?:\p{L}{2,}(?:[^s\s']s|ies)|people|everyone|someone|anyone|folks|men|women|children|staff|team|client|customer|person|developer|user|reader|and)\b/iu
+/** One name for several people, who are "they" in the next sentence. */
+const COLLECTIVE =
+  /\b(?:company|firm|agency|brewery|bank|shop|store|school|council|club|church|union|board|crew|band|choir|couple|family|hotel|museum|studio|court|police|press|class|village|town|parish|jury|committee|public|hospital|university|publisher|office)\b/i
 const PERSON =
   /(?<!^)\b\p{Lu}\p{Ll}+|\b(?:he|she|who|man|woman|mother|father|mom|dad|wife|husband|friend|boss|founder|manager|client|customer|owner|teacher|coach|son|daughter|brother|sister|chief|director|colleague|mentor|leader|writer)\b/u
 
 /** "They" and "she" go on about somebody these lines have named. */
 export function findsItsNoun(lines: readonly Line[], text: string): boolean {
-  const pronoun = /^(?:(?:and|but|so|then|yet|when|if|because) )?(they|them|their|he|him|his|she|her)\b/i
-    .exec(text)?.[1]
-    ?.toLowerCase()
+  const pronoun =
+    /^(?:(?:and|but|so|then|yet|when|if|because) )?(?:(?:most|many|some|one|two|three|half|all|none|each|both) of )?(they|them|their|he|him|his|she|her)\b/i
+      .exec(text)?.[1]
+      ?.toLowerCase()
   if (pronoun === undefined) return true
-  const named = /^the/.test(pronoun) ? MANY : PERSON
-  return lines.some((line) => named.test(line.text))
+  if (!/^the/.test(pronoun)) return lines.some((line) => PERSON.test(line.text))
+  return lines.some((line) => MANY.test(line.text) || COLLECTIVE.test(line.text))
 }
 
 function startsBracket(ranked: Ranked): boolean {

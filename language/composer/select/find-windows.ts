@@ -5,6 +5,7 @@ import type { Places, Source } from '#language/composer/analyse/analysis.ts'
 import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { cutLeadIn, cutSaidLeadIn } from '#language/composer/analyse/trim-sentence.ts'
+import { stemOf } from '#language/words/tokenize.ts'
 import { askedWorth, sharedOf } from './asked-passage.ts'
 import {
   findsItsNoun,
@@ -15,6 +16,7 @@ import {
   SETS_UP,
   strangeness,
 } from './find-passages.ts'
+import { leansOnGap } from './lost-thread.ts'
 import { type FirstMentions, firstMentionsIn, metBefore, strangersIn } from './met-before.ts'
 import { asTheWriterOpens, mayOpen, namesTopic } from './opening-line.ts'
 import type { Line } from './render-sentence.ts'
@@ -145,8 +147,10 @@ type Limits = WindowLimits & { strict: boolean }
 
 function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMentions): Passage[] {
   const first = source.ranked[at]
-  const opening = first && openingOf(source, first, limits, met.title)
-  if (!first || !opening) return []
+  const opening = first && openingOf(source, at, limits, met)
+  // "Badly, at first." answers somebody who is not heard.
+  const answers = source.ranked[at - 1]?.sentence.asked === true
+  if (!first || !opening || (answers && !isWhole(source, first))) return []
   const lines = [opening]
   const stems = new Set(first.stems)
   const known = new Set([...first.stems, ...met.title])
@@ -173,10 +177,10 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
     if (asked && !before.sentence.asked) costs += WORTH.nextAnswer
     // What leans on a sentence that was left out, or only answers it, would belong to another one.
     const isRest = ranked.sentence.paragraph === broken && ranked.sentence.words.length <= REST_WORDS
-    const leansOnGap: boolean = isRest || (gap && (ranked.leaning === 'yes' || !isWhole(source, ranked)))
+    const isLost: boolean = isRest || (gap && leansOnGap(source, lines, ranked))
     // Where a thought has lost its beginning, what is short goes with it to the end of its paragraph.
-    if (leansOnGap) broken = ranked.sentence.paragraph
-    gap = ranked.barred || leansOnGap
+    if (isLost) broken = ranked.sentence.paragraph
+    gap = ranked.barred || isLost
     if (gap) {
       // What answers a question goes with it, and is no loss.
       inAnswer ||= asked
@@ -191,6 +195,8 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
     if (item && !before.sentence.item && !before.sentence.text.endsWith(':')) costs += WORTH.bareList
     const line = nextLine(ranked)
     lines.push(line)
+    // What is short and stands behind a whole sentence goes with that one.
+    if (ranked.sentence.words.length > REST_WORDS) broken = -1
     words += countWords(line.text)
     if (words > limits.words.most) break
     score += ranked.score
@@ -234,10 +240,11 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
   return windows
 }
 
-function openingOf(source: Source, first: Ranked, limits: Limits, title: ReadonlySet<string>): Line | undefined {
-  const { sentence } = first
-  if (first.barred || sentence.speaker !== source.speaker) return undefined
-  if (limits.strict && (sentence.item || first.weak || isOpenEnded(source, sentence.text))) return undefined
+function openingOf(source: Source, at: number, limits: Limits, met: FirstMentions): Line | undefined {
+  const first = source.ranked[at]
+  const sentence = first?.sentence
+  if (!first || !sentence || first.barred || sentence.speaker !== source.speaker) return undefined
+  if (isOpenEnded(source, sentence.text) || (limits.strict && (sentence.item || first.weak))) return undefined
   // Who asks for a passage has seen its first line.
   const isLong = (text: string) => text.length > limits.opening.most && source.passage?.from !== sentence.index
   const forms = [cutSaidLeadIn(sentence.text), { text: sentence.text, rewrites: [] }, cutLeadIn(sentence.text)]
@@ -249,10 +256,19 @@ function openingOf(source: Source, first: Ranked, limits: Limits, title: Readonl
     const line = { text: form.text, ranked, rewrites: form.rewrites }
     if (!limits.strict) return line
     if (!mayOpen({ ...ranked, leaning: 'no' }, source)) continue
-    if (leaning === 'soft' && !isIntroduced({ ...NOTHING, lines: [line] }, title)) continue
+    const isKnown = isIntroduced({ ...NOTHING, lines: [line] }, met.title) || isNew(source, at, met.stems)
+    if (leaning === 'soft' && !isKnown) continue
     return line
   }
   return undefined
+}
+
+// "The council was late" as the first words of a paragraph, of a council that nobody has named, opens for every reader.
+function isNew({ ranked }: Source, at: number, firstAt: FirstMentions['stems']): boolean {
+  const sentence = ranked[at]?.sentence
+  const noun = /^the (?:\p{L}+ )?(\p{L}+) (?:is|was|are|were|has|had)\b/iu.exec(sentence?.text ?? '')?.[1]
+  const starts = sentence?.paragraph !== ranked[at - 1]?.sentence.paragraph
+  return noun !== undefined && starts && firstAt.get(stemOf(noun.toLowerCase())) === sentence?.index
 }
 
 const NOTHING: Passage = { lines: [], from: 0, to: 0, words: 0, score: 0, stems: new Set(), speaker: undefined }

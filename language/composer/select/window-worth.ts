@@ -15,6 +15,7 @@ export const WORTH = {
   startsSection: 0.06,
   namesTopic: 0.06,
   poorStart: -0.4,
+  shortAnswer: -0.15,
   softStart: -0.12,
   shortOpening: 0.08,
   longOpening: -0.2,
@@ -25,6 +26,8 @@ export const WORTH = {
   asksReader: 0.06,
   weakEnd: -0.3,
   breaksOff: -0.2,
+  half: -0.25,
+  inTrouble: -0.15,
   endsElsewhere: -0.2,
   weakSentence: -0.08,
   crossing: -0.22,
@@ -43,9 +46,13 @@ export const WORTH = {
   manner: 1.2,
 }
 const SHORT_END_CHARACTERS = 110
+/** "You train the neighbour." says little to who has not heard the question. */
+const SHORT_ANSWER_WORDS = 6
+/** "A sister counts." in the middle of a paragraph. */
+const AFTERTHOUGHT_WORDS = 5
 /** Says that something is going to be said. */
 const ANNOUNCES =
-  /\blet(?: us| me|['’]s) (?:try|describe|explain|show|look|see|start|begin|walk|go through)\b|\bhere(?:['’]s| is| are) (?:how|what|why|the|my|our|some|a few)\b|\b(?:the following|as follows)\b/i
+  /\b(?:why|how|who|where)\.$|\b(?:one|two|three|some|a few) things? to (?:say|tell|add|share)\b|\b(?:want|going|like) to (?:tell|show) you (?:what|how|why|about)\b|\blet(?: us| me|['’]s) (?:try|describe|explain|show|look|see|start|begin|walk|go through)\b|\bhere(?:['’]s| is| are) (?:how|what|why|the|my|our|some|a few)\b|\b(?:the following|as follows)\b/i
 const TO_READER = /\b(?:you|your|yours|yourself|anyone)\b/i
 
 /** Whether it is a sentence of its own: "A customer in Leeds." answers a question. */
@@ -90,8 +97,22 @@ export function startWorth(source: Source, at: number, opening: Line, characters
     (length <= 90 ? WORTH.shortOpening : length > charactersWanted ? WORTH.longOpening : 0) +
     (namesTopic(source, opening.text) ? WORTH.namesTopic : 0) +
     (isWhole(source, opening.ranked) && !opening.ranked.weak ? 0 : WORTH.poorStart) +
-    (opening.ranked.leaning === 'soft' ? WORTH.softStart : 0)
+    (opening.ranked.leaning === 'soft' ? WORTH.softStart : 0) +
+    (before?.asked && sentence.words.length <= SHORT_ANSWER_WORDS ? WORTH.shortAnswer : 0) +
+    (!starts && sentence.words.length < AFTERTHOUGHT_WORDS ? WORTH.shortAnswer : 0)
   )
+}
+
+const PARTING_WORDS = 8
+
+/** Whether anything is told behind this place; thanks and what others say is nothing. */
+function toldAfter({ ranked }: Source, at: number): boolean {
+  for (let next = at + 1; next < ranked.length; next++) {
+    const one = ranked[next]
+    const isParting = one?.weak && one.sentence.words.length <= PARTING_WORDS
+    if (one && !one.barred && !isParting && !isAnswer(one)) return true
+  }
+  return false
 }
 
 /** What the end there is worth; undefined where a post cannot end. */
@@ -102,19 +123,41 @@ export function endWorth(source: Source, at: number): number | undefined {
   const { text, item } = last.sentence
   const asks = /\?["”’)]*$/.test(text)
   const mayAsk = source.habits === undefined || source.habits.endsByAskingShare > 0
-  if (/(?::|…|\.\.\.)$/.test(text) || ANNOUNCES.test(text) || (asks && !(mayAsk && TO_READER.test(text))))
-    return undefined
+  const isLast = !toldAfter(source, at)
+  // A question that the whole text ends with is meant to stay with the reader.
+  const isAnswered = asks && !(mayAsk && (TO_READER.test(text) || isLast))
+  if (/(?::|…|\.\.\.)$/.test(text) || ANNOUNCES.test(text) || isAnswered) return undefined
   if (item && next?.sentence.item) return undefined
   const ends = next?.sentence.paragraph !== last.sentence.paragraph
-  const section = next === undefined || next.sentence.heading !== last.sentence.heading
+  const section = isLast || next?.sentence.heading !== last.sentence.heading
+  // What goes on is no question to the reader.
+  if (asks && !ends) return undefined
   return (
     (ends ? WORTH.endsParagraph : 0) +
     (section ? WORTH.endsSection : 0) +
-    (next === undefined ? WORTH.endsText : 0) +
+    (isLast ? WORTH.endsText : 0) +
     (text.length <= SHORT_END_CHARACTERS ? WORTH.shortEnd : 0) +
     (last.cues.has('lesson') || last.cues.has('claim') || last.cues.has('outcome') ? WORTH.tellingEnd : 0) +
     (asks ? WORTH.asksReader : 0) +
     (last.weak ? WORTH.weakEnd : 0) +
+    (!section && isHalf(last, next) ? WORTH.half : 0) +
+    (!item && next?.sentence.item ? WORTH.breaksOff : 0) +
+    (!section && isInTrouble(last) ? WORTH.inTrouble : 0) +
     (!section && next?.leaning === 'yes' ? (ends ? WORTH.breaksOff / 2 : WORTH.breaksOff) : 0)
   )
+}
+
+/** So short a sentence finishes the one before it. */
+const FINISHING_WORDS = 5
+const DENIES = /\b(?:not|never|no|none|nobody|nothing)\b|n['’]t\b/i
+
+// "A full book is not a good book." and "My ears forgive too much." want what stands behind them.
+function isHalf({ sentence, stems }: Ranked, next: Ranked | undefined): boolean {
+  if (!next || next.sentence.asked || next.barred) return false
+  if (next.sentence.paragraph === sentence.paragraph && next.sentence.words.length <= FINISHING_WORDS) return true
+  return DENIES.test(sentence.text) && [...next.stems].some((stem) => stems.has(stem))
+}
+
+function isInTrouble({ cues }: Ranked): boolean {
+  return cues.has('problem') && !cues.has('outcome') && !cues.has('lesson') && !cues.has('claim')
 }

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { type Source, sourceOf } from '#language/composer/analyse/analysis.ts'
+import { readMaterial } from '#language/material/read-material.ts'
+import { findWindows } from './find-windows.ts'
+import { endWorth, WORTH } from './window-worth.ts'
+
+const LIMITS = { words: { least: 30, ideal: 120, most: 200 }, opening: { wanted: 140, most: 210 } }
+const read = (content: string) => sourceOf(readMaterial(content), undefined, 0)
+const best = (source: Source) => findWindows(source, LIMITS)[0]?.lines.map(({ text }) => text) ?? []
+const placeOf = (source: Source, start: string) =>
+  source.ranked.findIndex(({ sentence }) => sentence.text.startsWith(start))
+const endingWith = (source: Source, start: string) =>
+  endWorth(source, placeOf(source, start)) ?? Number.NEGATIVE_INFINITY
+
+const TALK = `Ann Lee  0:03
+Good morning. How did you find forty volunteers in so small a town?
+
+Ruth Abara  0:09
+We stopped asking for volunteers. So we asked for one hour with a date on it. Sixty people came on the first Saturday.
+
+Ann Lee  0:20
+And how many of those came back?
+
+Ruth Abara  0:24
+Forty come at least once a month. We write them a card after the first time.
+
+Ann Lee  0:31
+What would you tell a bigger organisation?
+
+Ruth Abara  0:35
+Give every task an end. A task without an end is a job, and they have one already.
+
+Ann Lee  0:44
+Thank you, let us stop here.`
+
+test('an answer follows where the lines before it name what it counts', () => {
+  expect(best(read(TALK))).toContain('Forty come at least once a month.')
+  const lost = read(TALK.replace('Sixty people came on the first Saturday.', 'It was a success.'))
+  expect(best(lost)).not.toContain('Forty come at least once a month.')
+})
+
+test('thanks and the words of others do not keep a talk from its end', () => {
+  const source = read(TALK)
+  expect(best(source).at(-1)).toBe('A task without an end is a job, and they have one already.')
+  expect(endingWith(source, 'A task')).toBeGreaterThanOrEqual(WORTH.endsText + WORTH.endsSection)
+})
+
+test('nothing begins with an answer that is no sentence', () => {
+  const source = read(`Ann Lee  0:03
+How does one write a book before work?
+
+Gwen Hall  0:08
+Badly, at first. I got up at five and looked at a screen for a month. I thought the problem was the hour. The problem was that I decided every morning what to write.
+
+Ann Lee  0:20
+And what helped you then?
+
+Gwen Hall  0:24
+I stopped in the middle of a sentence every evening. The next morning I knew how it ended, so I began with something easy.`)
+  for (const { lines } of findWindows(source, LIMITS)) expect(lines[0]?.text).not.toMatch(/^Badly/)
+})
+
+test('an end waits for the half that is still to come', () => {
+  const source =
+    read(`I edit on paper now, and I print what was said in the talk. My ears forgive too much. My eyes don’t.
+
+A full book is not a good book. A good book has a free hour in it.
+
+I worked there for two years and it was hard. I asked four of them why. All four named a night. We changed the nights in April, and the nurses stayed.`)
+  expect(endingWith(source, 'My ears')).toBeLessThan(endingWith(source, 'My eyes'))
+  expect(endingWith(source, 'A full book')).toBeLessThan(endingWith(source, 'A good book'))
+  expect(endWorth(source, placeOf(source, 'I asked four'))).toBeUndefined()
+})
+
+test('a brewery is who they are in the next sentence', () => {
+  const source =
+    read(`A brewery asked us for a new logo in autumn. They had hated the old one for years. We asked forty guests to draw it from memory, and thirty-three of them could do it.
+
+We told the brewery to keep it and to spend the money on the glasses. They were angry for two days, and then they called and asked which glasses.`)
+  expect(best(source)[0]).toBe('A brewery asked us for a new logo in autumn.')
+  expect(best(source)[1]).toBe('They had hated the old one for years.')
+})
