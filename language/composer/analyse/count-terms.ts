@@ -76,7 +76,9 @@ export function countTerms(
           bothNumbers: false,
         }
         count.times++
-        if (nounBefore.test(lower[from - 1] ?? '')) count.asNoun++
+        // In "a ferry that leaves" a verb follows.
+        const isRelative = lower[from - 1] === 'that' && from > 1 && !bars(lower[from - 2] ?? '')
+        if (nounBefore.test(lower[from - 1] ?? '') && !isRelative) count.asNoun++
         if (SPEAKS.test(lower[end + 1] ?? '') || (from > 0 && SPEAKS.test(lower[from - 1] ?? '')) || isThinking(end))
           count.speaks++
         if (lower[from - 1] === 'the' && !/'s?$/.test(lower[end] ?? '')) count.afterThe++

@@ -28,6 +28,8 @@ export type KeyTerm = {
   person: boolean
   inTitle: boolean
   times: number
+  /** It stands where only nouns do. */
+  noun: boolean
 }
 
 const TOPIC_TIMES = 4
@@ -67,6 +69,7 @@ export function findKeyTerms(material: Material): KeyTerm[] {
       person: name && count.speaks * 5 >= count.times && count.speaks > 0 && PERSON_NAME.test(text),
       inTitle: count.inTitle,
       times: count.times,
+      noun: count.asNoun > 0,
     }
   })
 }

@@ -2,9 +2,10 @@
 
 import { findHashtags } from '#domain/platforms/platform-rules.ts'
 import { joinParts, type Part, pickBySeed, type Source } from '#language/composer/analyse/analysis.ts'
-import { findClosing, findHashtagLine } from '#language/composer/select/closing.ts'
+import { findClosing } from '#language/composer/select/closing.ts'
 import { findTitledList, wantsList } from '#language/composer/select/find-lists.ts'
 import { findWindows, type WindowLimits } from '#language/composer/select/find-windows.ts'
+import { findHashtagLine } from '#language/composer/select/hashtags.ts'
 import { creditPart, emojiOf, renderPassage, rhythmOf, withEmoji } from '#language/composer/select/render-passage.ts'
 import { placesOf } from '#language/composer/select/render-sentence.ts'
 

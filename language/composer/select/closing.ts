@@ -1,8 +1,7 @@
-// Keeps the end of a draft fitting: the text's own question or invitation, else one that fits any text, and hashtags.
+// Keeps the end of a draft fitting: the text's own question or invitation, else one that fits any text.
 
 import { type Part, phrasePart, type Source, speaksToReader } from '#language/composer/analyse/analysis.ts'
 import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
-import type { KeyTerm } from '#language/composer/analyse/key-terms.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { cutLeadIn } from '#language/composer/analyse/trim-sentence.ts'
 import { isInstruction } from '#language/composer/instruction.ts'
@@ -88,60 +87,4 @@ function ownClosing(source: Source, taken: ReadonlySet<number>, fits: Fits): Clo
     return { part: { text: line.text, trace: [line] }, index: sentence.index }
   }
   return undefined
-}
-
-/** What carries a text is named more often than by the way. */
-const TAG_TIMES = { least: 3, aWords: 150 }
-const HASHTAG_CHARACTERS = { least: 3, most: 26 }
-
-/** Where a form has no hashtags of its own: those of a writer who mostly uses some, two at most. */
-export function findOwnHashtagLine(source: Source, text: string): Part | undefined {
-  const usual = source.habits?.hashtagsPerText ?? 0
-  return usual >= 0.5 ? findHashtagLine(source, 2, text) : undefined
-}
-
-/** At most so many hashtags from the key terms that this text names, one line; undefined when the writer uses none. */
-export function findHashtagLine(source: Source, most: number, text: string): Part | undefined {
-  const usual = source.habits?.hashtagsPerText
-  if (usual !== undefined && usual < 0.34) return undefined
-  const wanted = usual === undefined ? most : Math.min(most, Math.ceil(usual))
-  const tags: { tag: string; term: string }[] = []
-  const carries = Math.max(TAG_TIMES.least, source.material.usableWords / TAG_TIMES.aWords)
-  const said = text.toLowerCase()
-  const telling = source.terms.filter(
-    (term) => !isSomebody(term) && (term.inTitle || term.times >= carries) && said.includes(term.text.toLowerCase()),
-  )
-  const terms = [...telling.filter((term) => !term.broad), ...telling.filter((term) => term.broad)]
-  for (const term of terms) {
-    if (tags.length >= wanted) break
-    const tag = hashtagOf(term.text)
-    if (tag && !tags.some((other) => overlaps(other.tag, tag))) tags.push({ tag, term: term.text })
-  }
-  if (tags.length === 0) return undefined
-  const line = tags.map(({ tag }) => tag).join(' ')
-  return {
-    text: line,
-    trace: [{ text: line, from: 'phrase', phrase: 'hashtags', terms: tags.map(({ term }) => term) }],
-  }
-}
-
-// "Ana" is as likely a person as not; "GitHub" and "cloud.gov" are none.
-function isSomebody({ person, name, text, inTitle }: KeyTerm): boolean {
-  return person || (name && !inTitle && /^\p{Lu}[\p{Ll}’'-]+$/u.test(text))
-}
-
-function overlaps(a: string, b: string): boolean {
-  const [one, other] = [a.slice(1).toLowerCase(), b.slice(1).toLowerCase()]
-  return one.includes(other) || other.includes(one)
-}
-
-// `campaign finance` becomes `#CampaignFinance`; undefined for what makes no readable tag.
-function hashtagOf(term: string): string | undefined {
-  const words = term.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
-  // "E-mails" is one word.
-  const tag = words
-    .map((word, at) => (words[at - 1]?.length === 1 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join('')
-  const fits = tag.length >= HASHTAG_CHARACTERS.least && tag.length <= HASHTAG_CHARACTERS.most
-  return fits && /\p{L}/u.test(tag) ? `#${tag}` : undefined
 }
