@@ -89,7 +89,9 @@ function sortOf(line: string, isMenu: boolean, boxed: boolean): LeftOutSort | un
   if (NOTICE.test(bare) || BOX.test(bare) || (boxed && line.length <= 80)) return 'notices'
   if (SHARING.test(bare)) return 'navigation'
   if (CREDIT.test(bare)) return 'credits'
-  return isMenu || MENU.test(bare) ? 'navigation' : undefined
+  // "## How" is a part of the text, "How" on its own a link.
+  const isPart = /^#{1,6}\s+(?:why|how)$/i.test(line)
+  return isMenu || (MENU.test(bare) && !isPart) ? 'navigation' : undefined
 }
 
 /** Two bars make three cells; a menu with bars goes as well. */

@@ -153,7 +153,14 @@ function splitWindow(
       fits(told([...current.lines, fitting])) &&
       (last.ranked.sentence.paragraph === fitting.ranked.sentence.paragraph || told(current.lines).length < POST.full)
     if (current && goesOn) posts[posts.length - 1] = { ...current, lines: [...current.lines, fitting] }
-    else posts.push({ ...window, lines: [fitting] })
+    else {
+      // What announces a list begins the post that has it.
+      const lead = last?.text.endsWith(':') && current && current.lines.length > 1 ? last : undefined
+      if (current && lead && fits(told([lead, fitting]))) {
+        posts[posts.length - 1] = { ...current, lines: current.lines.slice(0, -1) }
+        posts.push({ ...window, lines: [lead, fitting] })
+      } else posts.push({ ...window, lines: [fitting] })
+    }
   }
   const last = posts.at(-1)
   const before = posts.length > 3 ? posts.at(-2) : undefined

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Source, sourceOf } from '#language/composer/analyse/analysis.ts'
+import { compose } from '#language/composer/compose.ts'
 import { readMaterial } from '#language/material/read-material.ts'
+import { untraced } from '#test/articles/draft-checks.ts'
 import { findWindows } from './find-windows.ts'
 import { endWorth, WORTH } from './window-worth.ts'
 
@@ -79,4 +81,42 @@ test('a brewery is who they are in the next sentence', () => {
 We told the brewery to keep it and to spend the money on the glasses. They were angry for two days, and then they called and asked which glasses.`)
   expect(best(source)[0]).toBe('A brewery asked us for a new logo in autumn.')
   expect(best(source)[1]).toBe('They had hated the old one for years.')
+})
+
+const OFFICE = `We manage four hundred flats with six people, and for years the phone rang from eight to six. In 2024 we counted the calls for a month. Seven in ten were about something that we had already ordered.
+
+So every Friday each tenant with an open repair gets one message. The calls fell by half within six weeks.
+
+Here is what I would tell another office:
+- Send the message when there is no news.
+- Write it by hand for the first month.
+- Never promise a day that depends on somebody else.
+
+Silence is the most expensive thing that we ever sold.`
+
+test('a list keeps the line that says what it is a list of', () => {
+  const lines = best(read(OFFICE))
+  expect(lines).toContain('Here is what I would tell another office:')
+  expect(lines).toContain('Write it by hand for the first month.')
+})
+
+test('orders without what they are a list of are left out, with what names them', () => {
+  const bare = OFFICE.replace('Here is what I would tell another office:\n', '').replace(
+    'Silence is',
+    'The news is what they want. Silence is',
+  )
+  for (const { lines } of findWindows(read(bare), LIMITS)) {
+    const texts = lines.map(({ text }) => text)
+    if (texts[0]?.startsWith('Send')) continue
+    expect(texts).not.toContain('Write it by hand for the first month.')
+    expect(texts).not.toContain('The news is what they want.')
+  }
+})
+
+test('a list right under its heading has the heading above it', () => {
+  const short = OFFICE.replace(/ In 2024 we counted[^\n]*/, '')
+  const headed = short.replace('Here is what I would tell another office:', '## What we learned\n')
+  const draft = compose({ platform: 'LinkedIn', content: headed, seed: 0 })
+  expect(draft.kind === 'draft' && draft.text).toContain('What we learned\n• Send the message')
+  expect(draft.kind === 'draft' && untraced(draft, headed)).toEqual([])
 })

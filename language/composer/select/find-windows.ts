@@ -16,7 +16,8 @@ import {
   SETS_UP,
   strangeness,
 } from './find-passages.ts'
-import { leansOnGap } from './lost-thread.ts'
+import { leadsIn, mayList, startsList } from './list-lead.ts'
+import { leansOnGap, namesLost } from './lost-thread.ts'
 import { type FirstMentions, firstMentionsIn, metBefore, strangersIn } from './met-before.ts'
 import { asTheWriterOpens, mayOpen, namesTopic } from './opening-line.ts'
 import type { Line } from './render-sentence.ts'
@@ -168,6 +169,8 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
   let inAnswer = false
   let broken = -1
   let gap: boolean = false
+  let isBare = false
+  const lost = new Set<string>()
   for (let step = 1; step < SENTENCES_AT_MOST && words <= limits.words.most; step++) {
     const before = source.ranked[at + step - 1]
     const ranked = source.ranked[at + step]
@@ -177,15 +180,20 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
     if (asked && !before.sentence.asked) costs += WORTH.nextAnswer
     // What leans on a sentence that was left out, or only answers it, would belong to another one.
     const isRest = ranked.sentence.paragraph === broken && ranked.sentence.words.length <= REST_WORDS
-    const isLost: boolean = isRest || (gap && leansOnGap(source, lines, ranked))
+    const isLost: boolean =
+      isRest || (gap && leansOnGap(source, lines, ranked)) || namesLost(ranked.sentence.text, lost, known)
     // Where a thought has lost its beginning, what is short goes with it to the end of its paragraph.
     if (isLost) broken = ranked.sentence.paragraph
-    gap = ranked.barred || isLost
+    if (startsList(source, at + step)) isBare = !mayList(source, at + step, lines)
+    const isInBareList = isBare && item
+    gap = isLost || isInBareList || (ranked.barred && !leadsIn(source, at + step))
     if (gap) {
       // What answers a question goes with it, and is no loss.
       inAnswer ||= asked
-      if (!inAnswer) leftOut++
-      if (!asked) costs += inAnswer ? WORTH.nextAnswer : WORTH.leftOut
+      const isMore = isInBareList && (!startsList(source, at + step) || before.sentence.text.endsWith(':'))
+      for (const stem of isInBareList ? ranked.stems : []) lost.add(stem)
+      if (!inAnswer && !isMore) leftOut++
+      if (!asked && !isMore) costs += inAnswer ? WORTH.nextAnswer : WORTH.leftOut
       if (leftOut > LEFT_OUT_AT_MOST && limits.strict) break
       continue
     }
@@ -212,7 +220,7 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
     if (lines.length <= TOPIC_WITHIN) isOnTopic ||= namesTopic(source, line.text)
     if (words < limits.words.least) continue
     const ended = endWorth(source, at + step)
-    if (ended === undefined && limits.strict) continue
+    if (ended === undefined && (limits.strict || line.text.endsWith(':'))) continue
     const count = lines.length
     const window: Passage = {
       ...NOTHING,

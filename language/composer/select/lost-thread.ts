@@ -3,6 +3,9 @@
 import type { Source } from '#language/composer/analyse/analysis.ts'
 import { isCountAlone } from '#language/composer/analyse/context-dependence.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
+import { stemOf } from '#language/words/tokenize.ts'
+import { BROAD, GENERIC } from '#language/words/word-lists.ts'
+import { DEFINITE } from './met-before.ts'
 import type { Line } from './render-sentence.ts'
 import { isWhole } from './window-worth.ts'
 
@@ -16,4 +19,14 @@ export function leansOnGap(source: Source, lines: readonly Line[], ranked: Ranke
   // "Forty come" finds its people in "Sixty people came".
   const isCounted = () => lines.slice(-NEAR_LINES).some((line) => COUNTED_THINGS.test(line.text))
   return source.material.language === 'en' && isCountAlone(ranked.sentence.text) && !isCounted()
+}
+
+/** Whether "the kettle" stands there, of which only a list that was left out has told. */
+export function namesLost(text: string, lost: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
+  if (lost.size === 0) return false
+  return Array.from(text.matchAll(DEFINITE), ([, noun = '']) => noun.toLowerCase()).some((noun) => {
+    const stem = stemOf(noun)
+    // "The customer" is any of them.
+    return lost.has(stem) && !known.has(stem) && !BROAD.has(noun) && !GENERIC.has(noun)
+  })
 }

@@ -21,7 +21,8 @@ export function firstMentionsIn(source: Source): FirstMentions {
   return { names: firstMentions(source), stems: first, title: stemsOf(source.material.title ?? '') }
 }
 
-const DEFINITE =
+/** A thing that stands there as if it were known, its noun in the first group. */
+export const DEFINITE =
   /\b(?:the|this|that|these|those) (?:\p{Ll}[\p{L}’'-]+ ){0,2}?(\p{Ll}[\p{L}’'-]+)(?=[.,;:!?]|$| (?!of\b|who\b|which\b|to\b)\p{L})/giu
 
 /** How many things stand there as if they were known, such as "the hedge", that were told of before the window begins. */

@@ -5,6 +5,7 @@ import type { Part, Source } from '#language/composer/analyse/analysis.ts'
 import type { TraceItem } from '#language/composer/draft.ts'
 import { isClause } from '#language/words/is-clause.ts'
 import type { Passage } from './find-passages.ts'
+import { headingOver } from './list-lead.ts'
 import { type Line, renderLine } from './render-sentence.ts'
 
 /**
@@ -25,6 +26,7 @@ export function renderPassage(source: Source, passage: Passage, sentencesAParagr
   })
   const quoted = passage.speaker === undefined ? [...lines] : quote(lines)
   const paragraphs: { item: boolean; texts: string[] }[] = []
+  const headings = new Map<TraceItem, TraceItem>()
   passage.lines.forEach((line, at) => {
     const { ranked } = line
     const current = paragraphs.at(-1)
@@ -32,6 +34,13 @@ export function renderPassage(source: Source, passage: Passage, sentencesAParagr
     const item = quoted[at]
     if (!item) return
     const isItem = isBullet(line)
+    const over =
+      isItem && at > 0 && !passage.lines[at - 1]?.text.endsWith(':') ? headingOver(source, ranked) : undefined
+    if (over !== undefined) {
+      const heading = source.material.headings[over] ?? ''
+      paragraphs.push({ item: false, texts: [heading] })
+      headings.set(item, { text: heading, from: 'heading', heading: over })
+    }
     const isFull = !isItem && fullSentences(source, current?.texts ?? []) >= sentencesAParagraph
     // A paragraph of the material ends one here, and so does the rhythm.
     const ends = before !== ranked.sentence.paragraph && !(current && !isItem && staysOne(source, current, item.text))
@@ -47,7 +56,8 @@ export function renderPassage(source: Source, passage: Passage, sentencesAParagr
   const mark = emojiOf(source, 1) || '•'
   const shown = paragraphs.map(({ item, texts }) => `${item ? `${mark} ` : ''}${texts.join(' ')}`)
   const text = shown.reduce((all, paragraph, at) => `${all}${paragraphs[at]?.item ? '\n' : '\n\n'}${paragraph}`, '')
-  return { text: text.trimStart(), trace: quoted }
+  const trace = quoted.flatMap((item) => [...[headings.get(item)].filter((one) => one !== undefined), item])
+  return { text: text.trimStart(), trace }
 }
 
 /** Whose words stood above it. */

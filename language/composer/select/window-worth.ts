@@ -97,6 +97,7 @@ export function startWorth(source: Source, at: number, opening: Line, characters
     (length <= 90 ? WORTH.shortOpening : length > charactersWanted ? WORTH.longOpening : 0) +
     (namesTopic(source, opening.text) ? WORTH.namesTopic : 0) +
     (isWhole(source, opening.ranked) && !opening.ranked.weak ? 0 : WORTH.poorStart) +
+    (sentence.item ? WORTH.poorStart : 0) +
     (opening.ranked.leaning === 'soft' ? WORTH.softStart : 0) +
     (before?.asked && sentence.words.length <= SHORT_ANSWER_WORDS ? WORTH.shortAnswer : 0) +
     (!starts && sentence.words.length < AFTERTHOUGHT_WORDS ? WORTH.shortAnswer : 0)
