@@ -39,5 +39,8 @@ export function tellsTheReader({ sentences }: Material, item: Sentence): boolean
   let at = item.index
   while (at > 0 && sentences[at]?.item) at--
   const leadIn = sentences[at]?.text ?? ''
-  return !leadIn.endsWith(':') || /\b(?:how to|steps?|tips?|you|your|try|do|start|rules?|checklist)\b/i.test(leadIn)
+  return (
+    !leadIn.endsWith(':') ||
+    /\b(?:how to|steps?|tips?|you|your|try|(?:to|please) do|do this|start|rules?|checklist)\b/i.test(leadIn)
+  )
 }

@@ -44,6 +44,7 @@ describe('what leans on the sentence before it', () => {
     'Since then we open every chest before we give a date.',
     'From the inside it looks like pain.',
     'Not because we are against work.',
+    'Use two kettles then, and two rooms.',
   ])('%s', (text) => expect(leaningOf(text, 'en')).toBe('yes'))
 })
 

@@ -100,11 +100,14 @@ const THAT_TIME =
   /\b(?:that|the same) (?:month|day|week|year|night|morning|afternoon|evening|summer|winter|moment|place|thing|one)\b/i
 const COUNTED_BACK =
   /(?<!\bbetween )\bthe (?:two|three|four|latter|former|other one|others)(?=[.,;!?]|$| (?:and|but|are|were|is|was|have|had|of (?:them|these|those))\b)/i
+/** "Use two kettles then, and two rooms": in a case that stood before. */
+const THEN_BACK = /(?<!^|\b(?:and|by|since|but|now|than|from|back) )\bthen(?=[,.;!])/iu
 const LIKE_THAT = /^(?:like|as with|unlike) [^,]+, (?:it|this|that|they)\b/i
 
 // A "that" or "there" that stands for something said before, early in the sentence or in a short one.
 function pointsBack(text: string): boolean {
   if (LIKE_THAT.test(text) || THAT_TIME.test(text) || COUNTED_BACK.test(text)) return true
+  if (THEN_BACK.test(text) && !/\b(?:if|when|once|until|after)\b/i.test(text)) return true
   const both = BOTH_ALONE.exec(text)
   if (both && !/\band\b/i.test(text.slice(0, both.index))) return true
   const short = text.split(' ').length <= 10

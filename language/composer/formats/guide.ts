@@ -19,7 +19,7 @@ import { findOwnHashtagLine } from '#language/composer/select/hashtags.ts'
 import { findHook } from '#language/composer/select/opening-line.ts'
 import { emojiOf, renderPassage, withEmoji } from '#language/composer/select/render-passage.ts'
 import { selectPassages } from '#language/composer/select/select-passages.ts'
-import { findListSteps, findSectionSteps } from '#language/composer/select/steps-from-lists.ts'
+import { findListSteps, findOrderSteps, findSectionSteps } from '#language/composer/select/steps-from-lists.ts'
 
 const STEPS = PLATFORM_RULES.guideSteps
 
@@ -31,7 +31,8 @@ export function shapeGuide(source: Source): Part | undefined {
   const speaker = guide.steps.find((step) => step.speaker !== undefined)?.speaker
   const attribution = speaker === undefined ? undefined : phrasePart(source, 'attribution', { name: speaker })
   const numbered = guide.steps.map((step, at) => ({ ...step.part, text: `${at + 1}. ${step.part.text}` }))
-  const action = phrasePart(source, 'guideAction')
+  // What was done or is to be known cannot be tried.
+  const action = (guide.toDo ? undefined : phrasePart(source, 'guideEnd')) ?? phrasePart(source, 'guideAction')
   const heading = titleOf(source, guide)
   const emoji = emojiOf(source, 0)
   const head = heading?.text && emoji ? { ...heading, text: `${heading.text} ${emoji}` } : heading
@@ -101,6 +102,10 @@ function findGuides(source: Source): Guide[] {
   const inHeadings = headings.filter(isInstruction).length * 2 > headings.length
   if (sections.length >= STEPS.least && inHeadings)
     guides.push({ promise: promise('promiseOfSteps', sections.length), steps: sections, toDo: true })
+  const orders = findOrderSteps(source, STEPS.limit)
+  if (orders) guides.push({ promise: promise('promiseOfSteps', orders.length), steps: orders, toDo: true })
+  // A list of orders is the guide that somebody wrote: picking from it says less, if not to another voice.
+  if (orders && !source.habits) return guides
   const instructions = findInstructions(source, STEPS.limit)
   if (instructions.length >= STEPS.least)
     guides.push({ promise: promise('promiseOfSteps', instructions.length), steps: instructions, toDo: true })
@@ -126,7 +131,11 @@ function adviceGuide(source: Source): Guide[] {
   const knows = source.material.language === 'en'
   const passages = findPassages(source, { sentences: 2, words: ADVICE_WORDS }).filter(({ lines: [first] }) => {
     if (!knows) return true
-    return first && (isInstruction(first.text) || (ADVICE.test(first.text) && !OF_ONESELF.test(first.text)))
+    return (
+      first &&
+      !first.ranked.weak &&
+      (isInstruction(first.text) || (ADVICE.test(first.text) && !OF_ONESELF.test(first.text)))
+    )
   })
   const chosen = selectPassages(source, passages, {
     purpose: 'guide',

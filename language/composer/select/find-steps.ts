@@ -71,7 +71,7 @@ function strongest(
   const chance = chanceIn(source, purpose)
   const found: Found[] = []
   for (const ranked of source.ranked) {
-    if (ranked.barred || ranked.sentence.speaker !== source.speaker) continue
+    if (ranked.barred || ranked.weak || ranked.sentence.speaker !== source.speaker) continue
     const step = read(ranked)
     if (step) found.push({ ...step, value: ranked.score + chance.next() * 0.16 })
   }

@@ -8,7 +8,7 @@ import { isClause } from '#language/words/is-clause.ts'
 import type { Line } from './render-sentence.ts'
 
 /** The sentences of the list that begins at this place. */
-function listFrom({ ranked }: Source, at: number): Ranked[] {
+export function listFrom({ ranked }: Source, at: number): Ranked[] {
   const heading = ranked[at]?.sentence.heading
   const items: Ranked[] = []
   for (let next = at; ; next++) {

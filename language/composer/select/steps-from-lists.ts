@@ -6,21 +6,46 @@ import { leaningOf, linksAway } from '#language/composer/analyse/context-depende
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { cutLeadIn, isBalanced, shorten } from '#language/composer/analyse/trim-sentence.ts'
 import type { TraceItem } from '#language/composer/draft.ts'
+import { isInstruction, tellsTheReader } from '#language/composer/instruction.ts'
 import type { Sentence } from '#language/material/material.ts'
 import { isClause } from '#language/words/is-clause.ts'
 import { findLists } from './find-lists.ts'
 import type { Step } from './find-steps.ts'
+import { listFrom, startsList } from './list-lead.ts'
 import { renderLine } from './render-sentence.ts'
 
 /** Two sentences of so many words say enough under a heading. */
 const RUN_WORDS_ENOUGH = 10
 const ITEM_WORDS = { least: 3, most: 36 }
 
+/** Of the bullets of a guide so many say what to do. */
+const ORDERS_SHARE = 0.6
+const STEPS_AT_LEAST = 3
+
+/** The longest list that tells its reader what to do, every bullet whole; undefined where there is none. */
+export function findOrderSteps(source: Source, most: number): Step[] | undefined {
+  const lists = source.ranked.flatMap((_, at) => (startsList(source, at) ? [listFrom(source, at)] : []))
+  const found = lists.flatMap((list) => {
+    const items = [...Map.groupBy(list, ({ sentence }) => sentence.paragraph).values()]
+    const firsts = items.flatMap(([first]) => (first ? [first] : []))
+    const orders = firsts.filter(({ sentence }) => isInstruction(sentence.text))
+    const [first] = firsts
+    if (!first || orders.length < firsts.length * ORDERS_SHARE || !tellsTheReader(source.material, first.sentence))
+      return []
+    const steps = firsts.flatMap((one) => itemStep(source, one))
+    return steps.length === firsts.length && steps.length >= STEPS_AT_LEAST ? [steps.slice(0, most)] : []
+  })
+  return found.sort((a, b) => b.length - a.length)[0]
+}
+
+/** What somebody hoped for or plans is no guide. */
+const WISHES = /\b(?:hop(?:e|ed|ing)|wish(?:ed)?|want(?:ed)?|plan(?:s|ned)?|aim(?:s|ed)?)\b/i
+
 /** A list of three or more bullets, its lead-in as the promise; undefined without one that stands alone. */
 export function findListSteps(source: Source, most: number): { promise: Part; steps: Step[] } | undefined {
   const byIndex = new Map(source.ranked.map((ranked) => [ranked.sentence.index, ranked]))
   const found = findLists(source.material).flatMap(({ leadIn, items }) => {
-    if (leadIn.speaker !== undefined || leadIn.words.length < 5) return []
+    if (leadIn.speaker !== undefined || leadIn.words.length < 5 || WISHES.test(leadIn.text)) return []
     const form = [{ text: leadIn.text, rewrites: [] }, cutPhrase(leadIn.text)].find(
       (one) => one && leaningOf(one.text, source.material.language) !== 'yes' && isClause(one.text),
     )
@@ -59,8 +84,24 @@ function itemStep(source: Source, ranked: Ranked | undefined): Step[] {
     label === undefined
       ? []
       : [{ text: `${label}:`, from: 'sentence', sentence: ranked.sentence.index, rewrites: ['label'] }]
-  const trace = [...lead, line]
+  const rest = form.text === whole ? restOfItem(source, ranked, countWords(whole)) : []
+  const trace = [...lead, line, ...rest]
   return [{ part: { text: trace.map((item) => item.text).join(' '), trace }, speaker: undefined }]
+}
+
+// What the bullet says about its first sentence, as far as there is room.
+function restOfItem(source: Source, first: Ranked, words: number): TraceItem[] {
+  const rest: TraceItem[] = []
+  let told = words
+  for (let index = first.sentence.index + 1; ; index++) {
+    const ranked = source.ranked.find(({ sentence }) => sentence.index === index)
+    const { text, paragraph } = ranked?.sentence ?? {}
+    told += ranked?.sentence.words.length ?? 0
+    if (!ranked || !text || paragraph !== first.sentence.paragraph || ranked.barred || told > ITEM_WORDS.most)
+      return rest
+    if (linksAway(text) || /[?:]["”’)]*$/.test(text)) return rest
+    rest.push(renderLine(source, { text, ranked, rewrites: [] }))
+  }
 }
 
 /** Three or more headings, each with the first sentences that stand under it. */
@@ -68,9 +109,12 @@ export function findSectionSteps(source: Source, most: number): Step[] {
   return source.material.headings
     .flatMap((heading, at) => {
       const under = source.ranked.filter(({ sentence }) => sentence.heading === at && !sentence.item)
-      const first = under.findIndex(
-        (ranked) => !ranked.barred && ranked.leaning !== 'yes' && ranked.sentence.speaker === undefined,
-      )
+      const stands = (ranked: Ranked) =>
+        !ranked.barred && ranked.leaning !== 'yes' && ranked.sentence.speaker === undefined
+      // A question is answered by the first line; elsewhere what says what to do tells more than a scene.
+      const mayChoose = !/\?$/.test(heading) || /^how\b/i.test(heading)
+      const order = mayChoose ? under.findIndex((ranked) => stands(ranked) && saysWhatToDo(ranked)) : -1
+      const first = order === -1 ? under.findIndex(stands) : order
       const lines = first === -1 ? [] : runFrom(under, first)
       if (lines.length === 0 || countWords(heading) > 9) return []
       const title: TraceItem = { text: /[.?!]$/.test(heading) ? heading : `${heading}.`, from: 'heading', heading: at }
@@ -81,6 +125,13 @@ export function findSectionSteps(source: Source, most: number): Step[] {
       return [{ part: { text: trace.map((item) => item.text).join(' '), trace }, speaker: undefined }]
     })
     .slice(0, most)
+}
+
+const TO_READER =
+  /\b(?:you|folks|anyone|people|readers|teams?) (?:should|must|can|need to|have to|don['’]t (?:need|have) to)\b|\b(?:make sure|be sure to)\b/i
+
+function saysWhatToDo({ sentence: { text } }: Ranked): boolean {
+  return isInstruction(text) || TO_READER.test(text)
 }
 
 function runFrom(under: readonly Ranked[], first: number): Ranked[] {

@@ -17,6 +17,7 @@ export type PhraseKind =
   | 'promiseOfProcess'
   | 'promiseOfPoints'
   | 'guideAction'
+  | 'guideEnd'
   | 'slideOnNumber'
   | 'slideOnProblem'
   | 'slideOnTurn'
@@ -45,6 +46,7 @@ export const FIXED_PHRASES: Readonly<Record<PhraseKind, readonly string[]>> = {
     'Start with the one that is easiest for you.',
     'Try one of them this week.',
   ],
+  guideEnd: ['Keep this for when you need it.', 'Save this for the next time you need it.'],
   slideOnNumber: ['By the numbers', 'The scale of it', 'In figures'],
   slideOnProblem: ['The challenge', 'The hard part', 'The catch'],
   slideOnTurn: ['The turning point', 'The shift', 'A new direction'],
