@@ -9,24 +9,17 @@ import { askedWorth } from '#language/composer/select/asked-passage.ts'
 import { findClosing, findQuestion } from '#language/composer/select/closing.ts'
 import { findPassages, type Passage } from '#language/composer/select/find-passages.ts'
 import { findWindows, type WindowLimits } from '#language/composer/select/find-windows.ts'
-import { headlineFor, ownHeadline } from '#language/composer/select/headline.ts'
+import { headlineFor } from '#language/composer/select/headline.ts'
 import { openingPart } from '#language/composer/select/opening-line.ts'
 import { creditPart, emojiOf, renderPassage, rhythmOf } from '#language/composer/select/render-passage.ts'
-import { type Line, placesOf, shorterLines } from '#language/composer/select/render-sentence.ts'
+import { placesOf } from '#language/composer/select/render-sentence.ts'
 import { selectPassages } from '#language/composer/select/select-passages.ts'
+import { POINTS, SLIDE_WORDS, splitSlides } from './slides.ts'
 
 const TOLD_ENOUGH = 4
 /** Few windows part into slides. */
 const WINDOWS = 15
 const CAROUSEL: WindowLimits = { words: { least: 60, ideal: 190, most: 280 }, opening: { wanted: 90, most: 110 } }
-/** A slide's words, headline included; the rule leaves the headline out, so this is on the safe side. */
-const SLIDE_WORDS = PLATFORM_RULES.slideWords.limit - 2
-const SLIDE_SENTENCES = 3
-/** A longer first sentence heads nothing. */
-const HEAD_WORDS = 18
-const POINTS = { least: 3, most: 10 }
-/** From so many words on the next paragraph, or a line that can be a headline, begins another slide. */
-const FULL_WORDS = 12
 
 /** A stretch of the material in its order, a thought a slide; its own short sentences are the headlines. */
 export function shapeCarousel(source: Source): Part | undefined {
@@ -39,7 +32,11 @@ export function shapeCarousel(source: Source): Part | undefined {
   const least = PLATFORM_RULES.carouselSlides.least - 1
   const decks = [...told, ...(told.length < TOLD_ENOUGH ? listDeck(source, windows) : [])]
   const isWhole = ({ points }: Deck) => points.length >= least
-  const deck = pickBySeed(source, [...decks.filter(isWhole), ...decks.filter((one) => !isWhole(one))])
+  const rank = (one: Deck) => (isWhole(one) ? 0 : 2) + (isHeavy(one) ? 1 : 0)
+  const deck = pickBySeed(
+    source,
+    decks.toSorted((one, other) => rank(one) - rank(other)),
+  )
   if (!deck) return undefined
   const { cover, points, taken } = deck
   // Without a last slide there have to be enough others.
@@ -54,6 +51,15 @@ export function shapeCarousel(source: Source): Part | undefined {
 }
 
 type Deck = { cover: Part; note: Part | undefined; points: Traced[]; taken: ReadonlySet<number> }
+
+/** A slide with a headline of so many words is read as a text. */
+const HEAVY_WORDS = 18
+const HEAVY_SHARE = 0.5
+
+function isHeavy({ points }: Deck): boolean {
+  const heavy = points.filter(({ slide }) => countWords(slide.headline) > HEAVY_WORDS)
+  return heavy.length > points.length * HEAVY_SHARE
+}
 
 function readDeck(source: Source, window: Passage): Deck | undefined {
   const title = source.material.title
@@ -99,44 +105,6 @@ function listDeck(source: Source, [window]: readonly Passage[]): Deck[] {
   })
   return passages.length < POINTS.least ? [] : [deckOf(source, openingPart(source, first), passages)]
 }
-
-/** The lines as slides, without what is too long for one; undefined where something would lean on that. */
-function splitSlides(source: Source, window: Passage, lines: readonly Line[]): Passage[] | undefined {
-  const slides: Passage[] = []
-  const wordsOf = (some: readonly Line[]) => some.reduce((sum, { text }) => sum + countWords(text), 0)
-  for (const [at, line] of lines.entries()) {
-    const fitting =
-      countWords(line.text) <= SLIDE_WORDS ? line : shorterLines(line).find((form) => wordsOf([form]) <= SLIDE_WORDS)
-    if (!fitting && lines[at + 1]?.ranked.leaning === 'yes') return undefined
-    if (!fitting) continue
-    const current = slides.at(-1)
-    const last = current?.lines.at(-1)
-    const begins =
-      last?.ranked.sentence.paragraph !== fitting.ranked.sentence.paragraph ||
-      (fitting.ranked.leaning === 'no' && canHead(source, fitting))
-    const isFull =
-      !current ||
-      // A long sentence without a short part to head it is a slide of its own.
-      wordsOf(current.lines.slice(0, 1)) > HEAD_WORDS ||
-      (countWords(fitting.text) > HEAD_WORDS && begins) ||
-      current.lines.length >= SLIDE_SENTENCES ||
-      wordsOf([...current.lines, fitting]) > SLIDE_WORDS ||
-      (begins && wordsOf(current.lines) >= FULL_WORDS)
-    if (isFull) slides.push({ ...window, lines: [fitting], words: wordsOf([fitting]) })
-    else slides[slides.length - 1] = withLine(current, fitting)
-  }
-  return slides
-}
-
-function withLine(slide: Passage, line: Line): Passage {
-  return { ...slide, lines: [...slide.lines, line], words: slide.words + countWords(line.text) }
-}
-
-function canHead(source: Source, line: Line): boolean {
-  return ownHeadline(source, { ...NO_PASSAGE, lines: [line, line] }) !== undefined
-}
-
-const NO_PASSAGE = { from: 0, to: 0, words: 0, score: 0, stems: new Set<string>(), speaker: undefined }
 
 type Traced = { slide: Slide; trace: TraceItem[] }
 

@@ -152,8 +152,8 @@ export function endWorth(source: Source, at: number): number | undefined {
 const FINISHING_WORDS = 5
 const DENIES = /\b(?:not|never|no|none|nobody|nothing)\b|n['’]t\b/i
 
-// "A full book is not a good book." and "My ears forgive too much." want what stands behind them.
-function isHalf({ sentence, stems }: Ranked, next: Ranked | undefined): boolean {
+/** Whether a sentence wants the next: "A full book is not a good book." and "My ears forgive too much." */
+export function isHalf({ sentence, stems }: Ranked, next: Ranked | undefined): boolean {
   if (!next || next.sentence.asked || next.barred) return false
   if (next.sentence.paragraph === sentence.paragraph && next.sentence.words.length <= FINISHING_WORDS) return true
   return DENIES.test(sentence.text) && [...next.stems].some((stem) => stems.has(stem))
