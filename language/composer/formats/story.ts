@@ -10,6 +10,8 @@ import { findWindows, type WindowLimits } from '#language/composer/select/find-w
 import { findOwnHashtagLine } from '#language/composer/select/hashtags.ts'
 import { creditPart, emojiOf, renderPassage, rhythmOf, withEmoji } from '#language/composer/select/render-passage.ts'
 import { type Line, placesOf } from '#language/composer/select/render-sentence.ts'
+import { isHalf } from '#language/composer/select/window-worth.ts'
+import type { Sentence } from '#language/material/material.ts'
 import { tellOfPast } from '#language/words/tell-of-past.ts'
 
 type Beat = { cues: readonly (readonly [Cue, number])[]; place: number }
@@ -62,9 +64,15 @@ const STORY: WindowLimits = { words: { least: 90, ideal: 260, most: 400 }, openi
 /** Of a story's sentences so many tell what happened. */
 const HAPPENED_SHARE = 0.5
 const SOMEBODY = /\b(?:i|we|my|our|he|she|his|her|they)\b/i
-const BEAT_SENTENCES_AT_MOST = 6
-/** What it costs a beat to begin with words that lean on the one before. */
-const LEANS = 0.12
+const BEAT_SENTENCES_AT_MOST = 7
+/** What it costs a beat to begin with words that lean on the one before, or inside a thought. */
+const LEANS = 0.3
+const HALF = 0.4
+const IN_PARAGRAPH = 0.12
+const AFTER_LEAD = 1
+const IN_LIST = 0.4
+/** A story begins to be told within so many lines. */
+const BEGINS_WITHIN = 4
 
 /** A stretch of the material that tells what happened, its beats named; undefined where none does. */
 export function shapeStory(source: Source): Part | undefined {
@@ -72,7 +80,7 @@ export function shapeStory(source: Source): Part | undefined {
   // Only of English it is known how the past is told.
   const knows = source.material.language === 'en'
   const stories = windows
-    .filter((window) => !knows || tellsWhatHappened(window))
+    .filter((window) => !knows || tellsWhatHappened(source, window))
     .flatMap((window) => {
       const beats = splitBeats(source, window)
       return beats && (!knows || hasArc(beats, isToldWhole(source, window) ? 1 : 2)) ? [beats] : []
@@ -107,9 +115,21 @@ function inEnglish(source: Source): Source {
   return { ...source, material: { ...source.material, language: 'en' } }
 }
 
-function tellsWhatHappened({ lines }: Passage): boolean {
-  const past = lines.filter(({ text }) => tellOfPast(text).isPast)
-  return past.length >= lines.length * HAPPENED_SHARE && past.some(({ text }) => SOMEBODY.test(text))
+/** Of a story so few bullets, of what was said between its ends so many words, and before its lesson so much of it. */
+const STORY_SHARES = { items: 0.25, told: 0.72, beforeLesson: 0.75 }
+/** "I ask what they stopped doing" tells of now. */
+const SAID_INSIDE = /(?<=\S )(?:what|who|whom|which|that|how|why|where|whether) [^,.;:]*/gi
+
+function tellsWhatHappened({ material }: Source, { lines, from, to }: Passage): boolean {
+  const own = material.sentences.slice(from, to + 1).filter(({ asked }) => !asked)
+  const wordsOf = (of: readonly Sentence[]) => of.reduce((sum, { words }) => sum + words.length, 0)
+  const told = lines.map(({ ranked }) => ranked.sentence)
+  if (wordsOf(told) < wordsOf(own) * STORY_SHARES.told) return false
+  if (told.filter(({ item }) => item).length > told.length * STORY_SHARES.items) return false
+  const events = lines.slice(0, Math.ceil(lines.length * STORY_SHARES.beforeLesson))
+  const past = events.filter(({ text }) => tellOfPast(text.replace(SAID_INSIDE, '…')).isPast)
+  if (!past.some((line) => lines.indexOf(line) < BEGINS_WITHIN)) return false
+  return past.length >= events.length * HAPPENED_SHARE && past.some(({ text }) => SOMEBODY.test(text))
 }
 
 /**
@@ -167,21 +187,25 @@ function splitBeats(source: Source, window: Passage): Passage[] | undefined {
   return [{ ...window, lines: [opening] }, ...beats]
 }
 
-function beatValue({ material }: Source, { cues, place }: Beat, lines: readonly Line[], at: number): number {
+function beatValue({ ranked }: Source, { cues, place }: Beat, lines: readonly Line[], at: number): number {
   const cueValue = cues.reduce((sum, [cue, weight]) => {
-    const share = lines.filter(({ ranked }) => ranked.cues.has(cue)).length / lines.length
+    const share = lines.filter((line) => line.ranked.cues.has(cue)).length / lines.length
     return sum + weight * share
   }, 0)
   const [first] = lines
-  const [sentence] = lines.map(({ ranked }) => ranked.sentence)
-  const before = sentence && material.sentences[sentence.index - 1]
-  const startsParagraph = before?.paragraph !== sentence?.paragraph
+  const sentence = first?.ranked.sentence
+  const before = sentence && ranked[sentence.index - 1]
+  const startsParagraph = before?.sentence.paragraph !== sentence?.paragraph
+  const cutsHalf = before && first && before.sentence.index === sentence.index - 1 && isHalf(before, first.ranked)
   const tells = place < 0.9 && lines.some(({ text }) => isInstruction(text))
   return (
     1.4 * cueValue -
     0.55 * Math.abs(at - place) +
-    (startsParagraph ? 0.15 : 0) -
-    (first?.ranked.leaning === 'yes' ? LEANS : 0) -
+    (startsParagraph ? 0.15 : -IN_PARAGRAPH) -
+    (cutsHalf ? HALF : 0) -
+    (before?.sentence.text.endsWith(':') ? AFTER_LEAD : 0) -
+    (first?.ranked.leaning === 'yes' && !startsParagraph ? LEANS : 0) -
+    (sentence?.item && before?.sentence.item ? IN_LIST : 0) -
     (tells ? 0.3 : 0)
   )
 }

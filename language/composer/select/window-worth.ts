@@ -150,12 +150,16 @@ export function endWorth(source: Source, at: number): number | undefined {
 
 /** So short a sentence finishes the one before it. */
 const FINISHING_WORDS = 5
+/** "That was the real lesson for me." says that the lesson comes now. */
+const PROMISES =
+  /^(?:that|this|it|here|there) (?:was|is) (?:the|my|our|one|another) .{0,30}\b(?:lesson|answer|reason|truth|secret|catch|trick|problem|difference)\b[^,;]{0,20}\.$/i
 const DENIES = /\b(?:not|never|no|none|nobody|nothing)\b|n['’]t\b/i
 
 /** Whether a sentence wants the next: "A full book is not a good book." and "My ears forgive too much." */
 export function isHalf({ sentence, stems }: Ranked, next: Ranked | undefined): boolean {
   if (!next || next.sentence.asked || next.barred) return false
   if (next.sentence.paragraph === sentence.paragraph && next.sentence.words.length <= FINISHING_WORDS) return true
+  if (next.sentence.paragraph === sentence.paragraph && PROMISES.test(sentence.text)) return true
   return DENIES.test(sentence.text) && [...next.stems].some((stem) => stems.has(stem))
 }
 
