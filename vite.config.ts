@@ -47,7 +47,7 @@ export default defineConfig({
             { name: 'accounts', test: ACCOUNTS },
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
             // The public pages show these too, and load nothing else with them.
-            { name: 'platforms', test: /domain\/platforms\/platforms\.ts|web\/ui\/parts\/color-square\./ },
+            { name: 'platforms', test: /domain\/platforms\/platforms\.ts/ },
             { name: 'prices', test: /domain\/(writing\/operations|plans\/plans)\.ts/ },
             { name: 'site', test: SITE },
             { name: 'opening', test: OPENING },

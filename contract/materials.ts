@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { IMAGE_MAX_BYTES, MATERIAL_KINDS, SURE_CONFIDENCE } from '#domain/writing/materials.ts'
-import { LEFT_OUT_SORTS, readingInput, TEXT_KINDS, TEXT_READINGS_PER_HOUR } from '#domain/writing/readings.ts'
+import { readingInput } from '#domain/writing/reading-input.ts'
+import { LEFT_OUT_SORTS, TEXT_KINDS, TEXT_READINGS_PER_HOUR } from '#domain/writing/readings.ts'
 import { errors, guarded, timestamp } from './base/index.ts'
 
 /** Material that was read for a person: what a post can be made from, with its length before anything is paid. */

@@ -7,13 +7,13 @@ import {
   holdWritings,
   keptText,
   overlay,
+  pasted,
   seeThrough,
   test,
 } from './journey.ts'
 
 const FIELD = 'Paste your viral content here...'
-/** It has steps and events: all seven forms can be made of it. */
-const TEXT = article('05-introducing-18f-design-methods.txt')
+const TEXT = pasted()
 const PRICE = Math.ceil(150 + TEXT.split(/\s+/).filter(Boolean).length * 0.25)
 
 async function typeText(page: Page, text = TEXT): Promise<void> {

@@ -1,5 +1,5 @@
 import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
-import { article, expect, newAccount, overlay, seeThrough, test } from './journey.ts'
+import { expect, newAccount, overlay, pasted, seeThrough, test } from './journey.ts'
 
 test('a newcomer signs up, pastes a text, and has a post for every platform in the library', async ({ page }) => {
   const account = newAccount()
@@ -33,7 +33,7 @@ test('a newcomer signs up, pastes a text, and has a post for every platform in t
   for (const platform of PLATFORM_NAMES) {
     await page.getByRole('tab', { name: platform, exact: true }).click()
     const field = page.getByPlaceholder('Paste your viral content here...')
-    if (platform === PLATFORM_NAMES[0]) await field.fill(article('05-introducing-18f-design-methods.txt'))
+    if (platform === PLATFORM_NAMES[0]) await field.fill(pasted())
     const name = platform === PLATFORM_NAMES[0] ? 'Generate Content' : `Write it for ${platform}`
     await seeThrough(overlay(page), () => page.getByRole('button', { name }).click())
     await expect(page.getByText(/^Created /).first()).toBeVisible()

@@ -50,6 +50,8 @@ test('typed text survives a reload and an expired session', async ({ signedIn: p
   await expectKept(page, article())
   await page.reload()
   await expect(page.getByPlaceholder(FIELD)).toHaveValue(article())
+  // Nothing is asked of the server any more until the button is pressed.
+  await expect(page.getByText('Read as: article')).toBeVisible()
   await context.clearCookies()
   await page.getByRole('button', { name: 'Generate Content' }).click()
   await expect(page).toHaveURL(/\/signin$/)

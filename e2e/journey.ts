@@ -20,6 +20,11 @@ export function article(name = '03-focus-on-accessibility.txt'): string {
   return readFileSync(path.resolve(import.meta.dirname, '../test/articles', name), 'utf8')
 }
 
+/** A text as people paste it, from the folder of such texts; all seven forms can be made of this one. */
+export function pasted(name = 'gdocs-copy-tenants.txt'): string {
+  return readFileSync(path.resolve(import.meta.dirname, '../test/material', name), 'utf8')
+}
+
 type Fixtures = {
   /** Whether `account` has yet to be welcomed. */
   isNewcomer: boolean
@@ -74,7 +79,7 @@ export function overlay(page: Page): Locator {
 
 /** The text on a desk once something was made of it. */
 export function keptText(page: Page): Locator {
-  return page.getByRole('region', { name: 'Your text' })
+  return page.getByRole('region', { name: 'Your text', exact: true })
 }
 
 /** The request that starts the next writing. */

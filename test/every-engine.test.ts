@@ -11,10 +11,7 @@ import { NOW, SUBJECTS } from './engine-subjects.ts'
 import { readEvents, textAfter } from './read-events.ts'
 import { type Actor, openWorld, type World } from './world.ts'
 
-const MATERIAL = readFileSync(
-  path.resolve(import.meta.dirname, 'articles/05-introducing-18f-design-methods.txt'),
-  'utf8',
-)
+const MATERIAL = readFileSync(path.resolve(import.meta.dirname, 'material/gdocs-copy-tenants.txt'), 'utf8')
 const PASSAGE =
   'It was raining, as it often does in autumn. We moved the weekly review to Tuesday. The list of open questions was half as long by summer.'
 

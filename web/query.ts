@@ -32,6 +32,8 @@ export const queryKeys = {
   foundations: ['foundations'],
   /** What was read for a post, by its id. */
   material: (id: string) => ['materials', id],
+  /** What a pasted text was read as, as somebody wishes it to be read. */
+  textReading: (text: string, wishes: string) => ['materials', 'text', text, wishes],
   foundationsSuggestions: ['foundations', 'suggestions'],
   /** Everybody; each search and order stands under it. */
   adminUsers: ['admin', 'users'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { countWords, normaliseText } from '#domain/text.ts'
-import { readingInput } from './readings.ts'
+import { readingInput } from './reading-input.ts'
 
 /** The paid operations; a name is also the `action_type` of its usage row (part 1 §9). */
 export const OPERATIONS = [

@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  canBeTakenBack,
-  LEFT_OUT_SORTS,
-  readingInput,
-  showLeftOut,
-  TAKEN_BACK_SORTS,
-  TEXT_KIND_NAMES,
-} from './readings.ts'
+import { isFairReading, readingInput } from './reading-input.ts'
+import { canBeTakenBack, LEFT_OUT_SORTS, showLeftOut, TAKEN_BACK_SORTS, TEXT_KIND_NAMES } from './readings.ts'
 
 it('names so many of a sort as a person would', () => {
   expect(showLeftOut('times', 31)).toBe('31 times')
@@ -35,16 +29,21 @@ it('gives back lines, and no marks of a recording', () => {
 
 it.each([{}, { speaker: 'Nora', takenBack: [...TAKEN_BACK_SORTS], passage: { from: 0, to: 1 } }])(
   'takes the wishes %j',
-  (reading) => expect(readingInput.safeParse(reading).data).toEqual(reading),
+  (reading) => {
+    expect(readingInput.safeParse(reading).data).toEqual(reading)
+    expect(isFairReading(reading)).toBe(true)
+  },
+)
+
+it.each([{ takenBack: ['times'] }, { takenBack: ['something else'] }, { passage: { from: 0 } }])(
+  'refuses the form %j',
+  (reading) => expect(readingInput.safeParse(reading).success).toBe(false),
 )
 
 it.each([
   { speaker: 'x'.repeat(201) },
-  { takenBack: ['times'] },
-  { takenBack: ['something else'] },
-  { takenBack: Array.from({ length: 12 }, () => 'credits') },
+  { takenBack: Array.from({ length: 12 }, () => 'credits' as const) },
   { passage: { from: 5, to: 5 } },
   { passage: { from: -1, to: 5 } },
   { passage: { from: 0.5, to: 5 } },
-  { passage: { from: 0 } },
-])('refuses the wishes %j', (reading) => expect(readingInput.safeParse(reading).success).toBe(false))
+])('refuses the wishes %j', (reading) => expect(isFairReading(reading)).toBe(false))

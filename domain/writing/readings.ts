@@ -1,7 +1,5 @@
 // What a pasted text is read as, what is left out of it, and what its person may wish of that, with the words a screen has for it.
 
-import * as z from 'zod/mini'
-
 /** What kind of text was pasted. */
 export const TEXT_KINDS = [
   'prose',
@@ -29,8 +27,11 @@ export const TEXT_KIND_NAMES: Readonly<Record<TextKind, string>> = {
   mixed: 'mixed',
 }
 
-/** Lines that can be wanted in the text after all, by what they are. */
-export const TAKEN_BACK_SORTS = [
+/** What a reader leaves out, lines and marks alike. */
+export const LEFT_OUT_SORTS = [
+  'times',
+  'captions',
+  'sounds',
   'credits',
   'navigation',
   'notices',
@@ -43,11 +44,15 @@ export const TAKEN_BACK_SORTS = [
   'tables',
   'document marks',
 ] as const
-export type TakenBackSort = (typeof TAKEN_BACK_SORTS)[number]
-
-/** What a reader leaves out; marks of a recording say nothing to anybody and stay out. */
-export const LEFT_OUT_SORTS = ['times', 'captions', 'sounds', ...TAKEN_BACK_SORTS] as const
 export type LeftOutSort = (typeof LEFT_OUT_SORTS)[number]
+
+/** Marks of a recording say nothing to anybody and stay out. */
+const MARKS = ['times', 'captions', 'sounds'] as const satisfies readonly LeftOutSort[]
+
+export type TakenBackSort = Exclude<LeftOutSort, (typeof MARKS)[number]>
+
+/** Lines that can be wanted in the text after all, by what they are. */
+export const TAKEN_BACK_SORTS: readonly TakenBackSort[] = /* @__PURE__ */ LEFT_OUT_SORTS.filter(canBeTakenBack)
 
 const SORT_NAMES: Readonly<Record<LeftOutSort, readonly [one: string, many: string]>> = {
   times: ['time', 'times'],
@@ -74,26 +79,8 @@ export function showLeftOut(sort: LeftOutSort, count: number): string {
 
 /** Whether lines of this sort may stay in the text after all. */
 export function canBeTakenBack(sort: LeftOutSort): sort is TakenBackSort {
-  return TAKEN_BACK_SORTS.some((one) => one === sort)
+  return !MARKS.some((mark) => mark === sort)
 }
-
-const SPEAKER_MAX_CHARACTERS = 200
-const passageEnd = z.int().check(z.nonnegative())
-
-/**
- * What a person wishes of how their text is read: whose words are their own (`speaker`), which sorts are not left out
- * after all (`takenBack`), and which characters of the cleaned text their post is to be made of (`passage`).
- */
-export const readingInput = z.object({
-  speaker: z.optional(z.string().check(z.maxLength(SPEAKER_MAX_CHARACTERS))),
-  takenBack: z.optional(z.array(z.enum(TAKEN_BACK_SORTS)).check(z.maxLength(TAKEN_BACK_SORTS.length))),
-  passage: z.optional(
-    z
-      .object({ from: passageEnd, to: passageEnd })
-      .check(z.refine(({ from, to }) => from < to, 'A passage ends after it begins')),
-  ),
-})
-export type Reading = z.infer<typeof readingInput>
 
 /** The most passages of one text that are offered as posts, and the most lines of a sort that are shown. */
 export const PASSAGES_MAX = 5

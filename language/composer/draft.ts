@@ -1,7 +1,7 @@
 // Keeps what a draft promises: text for a platform, and for every sentence of it where it comes from.
 
 import type { PlatformName } from '#domain/platforms/platforms.ts'
-import type { Reading } from '#domain/writing/readings.ts'
+import type { Reading } from '#domain/writing/reading-input.ts'
 import type { HabitRates } from '#language/voice/rate-habits.ts'
 
 /** A light, declared change; all of them only leave words out, except the last three. */

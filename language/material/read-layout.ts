@@ -1,7 +1,8 @@
 // Keeps one order of reading: mails, markup, conversations, captions, then the lines of everything else.
 
 import { normaliseText } from '#domain/text.ts'
-import type { Reading, TextKind } from '#domain/writing/readings.ts'
+import type { Reading } from '#domain/writing/reading-input.ts'
+import type { TextKind } from '#domain/writing/readings.ts'
 import { tellLeftOut } from './find-ranges.ts'
 import { joinCaptions } from './join-captions.ts'
 import { type Gatherer, gatherLeftOut, isKept, type LeftOut } from './left-out.ts'

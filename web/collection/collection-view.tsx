@@ -9,7 +9,6 @@ import type { CollectionSentences } from './collection-routes.ts'
 import { copyWithNotice } from './copy-text.ts'
 import type { Editor } from './editor/edit-dialog.tsx'
 import { bringEditor, EditItem } from './editor/edit-item.tsx'
-import type { LeadCardProps } from './lead-card.tsx'
 import type { Row } from './list-pages.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { type CardTextProps, type Preview, TextCard, type TextCardProps } from './text-card.tsx'
@@ -48,7 +47,7 @@ export type CollectionViewProps<Item extends Row> = {
   /** A row that has just come: its card is marked and takes the focus. */
   newestId?: string | null
   /** The row that the page is about stands before the others, drawn by this. */
-  lead?: { id: string; draw: (card: LeadCardProps) => ReactNode } | undefined
+  lead?: { id: string; draw: (id: string, card: TextCardProps) => ReactNode } | undefined
 }
 
 /** A list of texts with all that can be done to them: open, copy, edit, select, delete, undo. */
@@ -139,7 +138,7 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
         </Banner>
       )}
       {isEmpty && collection.failure === null && empty}
-      {leading && lead?.draw({ id: leading.id, ...cardOf(leading) })}
+      {leading && lead?.draw(leading.id, cardOf(leading))}
       <CollectionList
         label={label}
         items={leading ? items.filter((item) => item !== leading) : items}

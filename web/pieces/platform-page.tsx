@@ -3,15 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { CARD_PREVIEW_WORDS, type PieceSource } from '#domain/lists/pieces.ts'
 import { NOTICES } from '#domain/messages/messages.ts'
 import { PLATFORM_NAMES, PLATFORMS, type PlatformName } from '#domain/platforms/platforms.ts'
-import type { LeadCardProps } from '#web/collection/lead-card.tsx'
 import { meQuery } from '#web/query.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Tabs } from '#web/ui/page/tabs.tsx'
 import type { WritingResult } from '#web/writing/run/writing-control.ts'
 import { findById, usePlatformTab } from '#web/writing/use-platform-tab.ts'
-import type { MadePieces } from './desk/use-made.ts'
-import { PieceList } from './piece-list.tsx'
+import { PieceList, type PieceListProps } from './piece-list.tsx'
 import { usePieces } from './use-pieces.ts'
 
 /** What the desk of such a page is told, and tells. */
@@ -23,7 +21,11 @@ export type DeskProps = {
   onSaved: (result: WritingResult<{ platform: string }>) => void
   /** The overlay is gone. */
   onDone: (result: WritingResult<{ platform: string }>) => void
+  /** What was made for the platform, which the desk has drawn under itself; the piece that it is about leads it. */
+  list: (lead?: Lead) => ReactNode
 }
+
+type Lead = PieceListProps['lead']
 
 export type PlatformPageProps = {
   /** The page's name in this browser's storage. */
@@ -35,8 +37,8 @@ export type PlatformPageProps = {
   madeFor: string
   /** What stands there before anything was made, without the platform. */
   empty: string
-  /** The pieces that what is on the desk has become, how a tab is marked that has one, and how the tab's own leads its list. */
-  made?: { pieces: MadePieces; mark: ReactNode; draw: (card: LeadCardProps) => ReactNode }
+  /** What marks the tabs of the platforms that the desk is done with. */
+  marks?: Readonly<Partial<Record<PlatformName, ReactNode>>>
   /** Where the work is asked for and watched; it is not drawn anew while that goes on. */
   children: (desk: DeskProps) => ReactNode
 }
@@ -63,13 +65,12 @@ function Platforms({
   source,
   madeFor,
   empty,
-  made,
+  marks,
   personId,
   children,
 }: PlatformPageProps & { personId: string }) {
   const [platform, choosePlatform] = usePlatformTab(name)
   const collection = usePieces({ source, platform }, NOTICES.loadExistingFailed)
-  const leadId = made?.pieces[platform]
   const [newestId, setNewestId] = useState<string | null>(null)
   const heading = `${madeFor} ${platform}`
 
@@ -77,7 +78,7 @@ function Platforms({
     <>
       <Tabs
         label="Platform"
-        items={TABS.map((tab) => ({ ...tab, count: made?.pieces[tab.label] && made.mark }))}
+        items={TABS.map((tab) => ({ ...tab, count: marks?.[tab.label] }))}
         selectedId={PLATFORMS[platform].id}
         onSelect={(id) => choosePlatform(findById(id) ?? platform)}
       >
@@ -91,17 +92,21 @@ function Platforms({
             void collection.refresh().catch(() => undefined)
           },
           onDone: ({ pieceIds }) => setNewestId(pieceIds[0] ?? null),
+          list: (lead) => (
+            <>
+              <h2 className="pt-10 pb-4 text-lg">{heading}</h2>
+              <PieceList
+                key={platform}
+                collection={collection}
+                label={heading}
+                preview={{ words: CARD_PREVIEW_WORDS }}
+                empty={<EmptyState message={`${empty} ${platform} will stand here.`} />}
+                newestId={newestId}
+                lead={lead}
+              />
+            </>
+          ),
         })}
-        <h2 className="pt-10 pb-4 text-lg">{heading}</h2>
-        <PieceList
-          key={platform}
-          collection={collection}
-          label={heading}
-          preview={{ words: CARD_PREVIEW_WORDS }}
-          empty={<EmptyState message={`${empty} ${platform} will stand here.`} />}
-          newestId={newestId}
-          lead={leadId === undefined || !made ? undefined : { id: leadId, draw: made.draw }}
-        />
       </Tabs>
       <p role="status" className="sr-only">
         {newestId === null ? '' : `Your new post for ${platform} is ready.`}

@@ -1,7 +1,7 @@
 /** A post for a platform, arranged of the material's own sentences. */
 import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
 import type { PlatformName } from '#domain/platforms/platforms.ts'
-import type { Reading } from '#domain/writing/readings.ts'
+import type { Reading } from '#domain/writing/reading-input.ts'
 import { openComposer } from '#language/composer/compose.ts'
 import { NEAREST_OF, nearestFirst } from '#language/composer/nearest-first.ts'
 import { followLessons } from '#language/lessons/follow-lessons.ts'

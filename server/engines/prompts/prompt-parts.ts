@@ -1,6 +1,6 @@
 /** The parts a prompt is made of after its pages: sentences of ours, and what others wrote, set apart in markers. */
 import { previewCharacters } from '#domain/text.ts'
-import type { Reading } from '#domain/writing/readings.ts'
+import type { Reading } from '#domain/writing/reading-input.ts'
 
 /** A sentence of ours, or what somebody wrote, with a line of ours before it. */
 export type PromptPart = string | Quoted

@@ -2,13 +2,13 @@
 import { AppError } from '#domain/messages/app-error.ts'
 import { findPlatform, type PlatformName } from '#domain/platforms/platforms.ts'
 import { type GenerationInput, generationInput } from '#domain/writing/operations.ts'
-import type { Reading } from '#domain/writing/readings.ts'
+import type { Reading } from '#domain/writing/reading-input.ts'
 import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import { compositions } from '#server/engines/composer/index.ts'
 import { anotherAngle, materialParts } from '#server/engines/prompts/prompt-parts.ts'
 import { savePiece } from '#server/features/library/index.ts'
-import { cleanContent } from '#server/features/materials/index.ts'
+import { checkReading, cleanContent } from '#server/features/materials/index.ts'
 import { defineOperation } from '#server/features/writing/index.ts'
 import { type Manner, pieceManner, readManner, requestManner } from './post-manner.ts'
 import { postFor } from './post-request.ts'
@@ -21,7 +21,7 @@ async function read(base: Base, owner: UserId, sent: GenerationInput): Promise<I
   if (!platform) throw new AppError('platform_not_found')
   const content = cleanContent(sent.content)
   const manner = await readManner(base, owner, sent, 'brand_voice_required')
-  return { platform: platform.name, content, reading: sent.reading ?? undefined, ...manner }
+  return { platform: platform.name, content, reading: checkReading(sent.reading), ...manner }
 }
 
 export const generationOperation = defineOperation({

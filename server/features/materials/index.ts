@@ -1,3 +1,3 @@
-export { cleanContent } from './clean-content.ts'
+export { checkReading, cleanContent } from './clean-content.ts'
 export { getMaterial } from './find-material.ts'
 export { readLink } from './read-link.ts'

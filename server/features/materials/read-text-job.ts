@@ -1,10 +1,10 @@
 /** Tells what a pasted text was read as, in a thread: what `read-text.ts` answers. */
 import { countWords, previewCharacters } from '#domain/text.ts'
+import type { Reading } from '#domain/writing/reading-input.ts'
 import {
   canBeTakenBack,
   LEFT_OUT_EXAMPLE_CHARACTERS,
   type LeftOutSort,
-  type Reading,
   SPEAKERS_SHOWN_MAX,
   type TextKind,
 } from '#domain/writing/readings.ts'

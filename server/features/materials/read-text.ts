@@ -1,8 +1,9 @@
-import { type Reading, TEXT_READINGS_PER_HOUR } from '#domain/writing/readings.ts'
+import type { Reading } from '#domain/writing/reading-input.ts'
+import { TEXT_READINGS_PER_HOUR } from '#domain/writing/readings.ts'
 import { runApart } from '#server/base/apart/index.ts'
 import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
-import { cleanContent } from './clean-content.ts'
+import { checkReading, cleanContent } from './clean-content.ts'
 import type { ReadTextJob, TextReading } from './read-text-job.ts'
 
 const JOB = new URL('./read-text-job.ts', import.meta.url)
@@ -18,8 +19,9 @@ export async function readText(
   { content: pasted, reading }: { content: string; reading?: Reading | null | undefined },
 ): Promise<TextReading> {
   const content = cleanContent(pasted)
+  const wishes = checkReading(reading)
   await limiter.count(TEXT_READINGS, [owner], 'too_many_requests')
-  const { speaker, takenBack } = reading ?? {}
+  const { speaker, takenBack } = wishes ?? {}
   const job: ReadTextJob = { content, reading: { speaker, takenBack } }
   return runApart<ReadTextJob, TextReading>(JOB, job, { who: owner, tooHard: 'text_too_hard' })
 }

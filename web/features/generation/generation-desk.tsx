@@ -1,19 +1,23 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { ERRORS, fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { PLATFORM_NAMES, type PlatformName } from '#domain/platforms/platforms.ts'
-import { CONTENT_MAX_CHARACTERS, type GenerationInput } from '#domain/writing/operations.ts'
-import { bringLead } from '#web/pieces/desk/draw-lead.tsx'
+import { CONTENT_MAX_CHARACTERS, type GenerationInput, quote } from '#domain/writing/operations.ts'
 import type { KeptTextProps } from '#web/pieces/desk/kept-text.tsx'
+import { keptReading, wishesKey } from '#web/pieces/desk/kept-wishes.ts'
+import { bringLead, Lead } from '#web/pieces/desk/lead.tsx'
 import { PlatformChoice } from '#web/pieces/desk/platform-choice.tsx'
+import type { ReadingLineProps } from '#web/pieces/desk/reading-line.tsx'
 import { SeveralPrice } from '#web/pieces/desk/several-price.tsx'
-import type { SeveralProgressProps } from '#web/pieces/desk/several-progress.tsx'
+import type { SeveralOrder, SeveralProgressProps, SeveralState } from '#web/pieces/desk/several-progress.tsx'
 import type { Made } from '#web/pieces/desk/use-made.ts'
+import type { TextReading } from '#web/pieces/desk/use-text-reading.ts'
 import type { DeskProps } from '#web/pieces/platform-page.tsx'
+import { readStored, writeStored } from '#web/ui/browser/browser-storage.ts'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { late } from '#web/ui/overlays/late.ts'
 import { notify } from '#web/ui/overlays/toast.tsx'
 import { PriceNote } from '#web/writing/price-note.tsx'
-import { useSeveral } from '#web/writing/run/use-several.ts'
+import { findPending, SEVERAL } from '#web/writing/run/pending-writing.ts'
 import { useWriting } from '#web/writing/run/use-writing.ts'
 import { useDraft } from '#web/writing/use-draft.ts'
 import { useEnhancedChoice } from '#web/writing/use-enhanced-choice.ts'
@@ -27,6 +31,13 @@ const SeveralProgress = late<SeveralProgressProps>(() =>
   import('#web/pieces/desk/several-progress.tsx').then((module) => module.default),
 )
 
+const ReadingLine = late<ReadingLineProps>(() =>
+  import('#web/pieces/desk/reading-line.tsx').then((module) => module.default),
+)
+
+type Passage = TextReading['passages'][number]
+
+const NOT_RUNNING: SeveralState = { isRunning: false, message: null }
 const TITLE = 'Creating your authentic content'
 
 type GenerationDeskProps = DeskProps & { made: Made }
@@ -40,10 +51,12 @@ export function GenerationDesk(props: GenerationDeskProps) {
 
 type DeskRoundProps = GenerationDeskProps & { onUndecided: () => void }
 
-function Desk({ personId, platform, made, onStart, onSaved, onDone, onUndecided }: DeskRoundProps) {
+function Desk({ personId, platform, made, onStart, onSaved, onDone, onUndecided, list }: DeskRoundProps) {
   const draft = useDraft(personId, 'generation')
   const voice = useVoiceChoice(personId)
   const enhanced = useEnhancedChoice(personId, voice.id !== null)
+  const [reading, setReading] = useState<TextReading>()
+  const wishes = wishesKey(personId, 'generation')
   const wantsField = useRef(false)
   const [also, setAlso] = useState<readonly PlatformName[]>([])
   const [isChanging, setChanging] = useState(false)
@@ -60,21 +73,11 @@ function Desk({ personId, platform, made, onStart, onSaved, onDone, onUndecided 
     setChanging(false)
   }
 
-  const several = useSeveral({
-    personId,
-    task: 'generation',
-    failure: NOTICES.generateFailed,
-    onSaved: (name, pieceId, input) => {
-      keep(name, pieceId, input.content)
-      // Whoever reads one of them already is not led away by the others.
-      onSaved({ pieceIds: [pieceId], input: { platform }, since: '' })
-      if (name === platform) onDone({ pieceIds: [pieceId], input: { platform }, since: '' })
-    },
-    onEnd: ({ isUndecided }) => {
-      setAlso([])
-      if (isUndecided) onUndecided()
-    },
-  })
+  const [order, setOrder] = useState<SeveralOrder | null>(null)
+  const [several, setSeveral] = useState<SeveralState>(NOT_RUNNING)
+  const [hasSeveral, setHasSeveral] = useState(
+    () => findPending({ personId, task: 'generation', about: SEVERAL }) !== undefined,
+  )
   const writing = useWriting<GenerationInput>({
     personId,
     task: 'generation',
@@ -95,23 +98,27 @@ function Desk({ personId, platform, made, onStart, onSaved, onDone, onUndecided 
   useEffect(() => {
     if (!canStart) return
     KeptText.bring()
+    ReadingLine.bring()
+    SeveralProgress.bring()
     bringLead()
   }, [canStart])
 
-  function start(platforms: readonly PlatformName[]) {
-    const input = { content: draft.text, brandVoiceId: voice.id, enhanced: enhanced.isOn }
+  function start(platforms: readonly PlatformName[], passage?: Passage) {
+    const manner = { brandVoiceId: voice.id, enhanced: enhanced.isOn }
+    const input = { content: draft.text, ...manner, ...keptReading(wishes, passage) }
     const [only, ...more] = platforms
     if (only === undefined) return
     onStart()
-    several.reset()
-    writing.reset()
-    if (more.length > 0) several.start(input, platforms)
-    else writing.start({ input: { platform: only, ...input } })
+    seeFailure()
+    setHasSeveral(more.length > 0)
+    if (more.length === 0) return writing.start({ input: { platform: only, ...input } })
+    setSeveral({ isRunning: true, message: null })
+    setOrder({ input, platforms })
   }
 
   function seeFailure() {
     writing.reset()
-    several.reset()
+    setSeveral(NOT_RUNNING)
   }
 
   // Its field is drawn with the next state of the page, and takes the focus then.
@@ -123,16 +130,19 @@ function Desk({ personId, platform, made, onStart, onSaved, onDone, onUndecided 
 
   function beginAnew() {
     const { pieces } = made
-    const { text } = draft
+    const wished = readStored(wishes)
+    const content = draft.text
     openField()
     draft.clear()
     made.forget()
+    writeStored(wishes, null)
     notify({
       message: NOTICES.textPutAway,
       action: {
         label: 'Undo',
         onAction: () => {
-          draft.setText(text)
+          writeStored(wishes, wished)
+          draft.setText(content)
           made.restore(pieces)
           setChanging(false)
         },
@@ -140,10 +150,60 @@ function Desk({ personId, platform, made, onStart, onSaved, onDone, onUndecided 
     })
   }
 
+  const leadId = isKept ? made.pieces[platform] : undefined
+  const latest = useRef(start)
+  useEffect(() => {
+    latest.current = start
+  })
+  const content = leadId === undefined ? '' : draft.text
+  const passages = reading?.passages
+  // Not drawn anew at every key that is typed.
+  const shown = useMemo(() => {
+    if (leadId === undefined) return list()
+    const tokens = quote('generation', content)
+    return list({
+      id: leadId,
+      draw: (id, card) => (
+        <Lead
+          card={{ id, ...card }}
+          content={content}
+          passages={passages ?? []}
+          tokens={tokens}
+          isRunning={isRunning}
+          onWrite={(passage) => latest.current([platform], passage)}
+        />
+      ),
+    })
+  }, [list, leadId, content, passages, isRunning, platform])
+
+  const readingLine = (
+    <ReadingLine personId={personId} page="generation" text={draft.text} isDisabled={isRunning} onRead={setReading} />
+  )
+
   return (
     <div className="flex flex-col gap-4">
       <Suspense fallback={null}>
-        {several.parts.length > 0 && <SeveralProgress title={TITLE} several={several} />}
+        {hasSeveral && (
+          <SeveralProgress
+            title={TITLE}
+            personId={personId}
+            task="generation"
+            failure={NOTICES.generateFailed}
+            order={order}
+            onState={setSeveral}
+            onSaved={(name, pieceId, input) => {
+              keep(name, pieceId, input.content)
+              // Whoever reads one of them already is not led away by the others.
+              const result = { pieceIds: [pieceId], input: { platform }, since: '' }
+              onSaved(result)
+              if (name === platform) onDone(result)
+            }}
+            onEnd={({ isUndecided }) => {
+              setAlso([])
+              if (isUndecided) onUndecided()
+            }}
+          />
+        )}
         {isKept && (
           <KeptText
             task="generation"
@@ -156,7 +216,9 @@ function Desk({ personId, platform, made, onStart, onSaved, onDone, onUndecided 
             onWrite={start}
             onChange={openField}
             onNew={beginAnew}
-          />
+          >
+            {readingLine}
+          </KeptText>
         )}
       </Suspense>
       {!isKept && (
@@ -193,11 +255,13 @@ function Desk({ personId, platform, made, onStart, onSaved, onDone, onUndecided 
             readOnly={isRunning}
             error={isTooLong ? fillMessage(ERRORS.content_too_long[1], { max: CONTENT_MAX_CHARACTERS }) : undefined}
           />
+          {canStart && <Suspense fallback={null}>{readingLine}</Suspense>}
           <PlatformChoice platform={platform} chosen={also} onChoose={setAlso} isDisabled={isRunning} />
           <VoiceFields choice={voice} enhanced={enhanced} isDisabled={isRunning} />
         </WritingForm>
       )}
       <WritingOverlay title={TITLE} isNear={canStart} writing={writing} />
+      <div>{shown}</div>
     </div>
   )
 }

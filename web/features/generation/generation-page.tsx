@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { DONE, drawLead } from '#web/pieces/desk/draw-lead.tsx'
+import { DONE } from '#web/pieces/desk/lead.tsx'
 import { useMade } from '#web/pieces/desk/use-made.ts'
 import { PlatformPage } from '#web/pieces/platform-page.tsx'
 import { meQuery } from '#web/query.ts'
@@ -16,7 +16,7 @@ export default function GenerationPage() {
       source="generated"
       madeFor="Generated for"
       empty="Your first post for"
-      made={{ pieces: made.pieces, mark: DONE, draw: drawLead }}
+      marks={Object.fromEntries(Object.keys(made.pieces).map((platform) => [platform, DONE]))}
     >
       {(desk) => <GenerationDesk {...desk} made={made} />}
     </PlatformPage>

@@ -26,7 +26,7 @@ const ImagePanel = late<ImagePanelProps>(() => import('./image-panel.tsx').then(
 const VideoPanel = late<VideoPanelProps>(() => import('./video-panel.tsx').then((module) => module.VideoPanel))
 
 /** Where existing content is named, read and made into a post. */
-export function RevivalDesk({ personId, platform, onStart, onSaved, onDone }: DeskProps) {
+export function RevivalDesk({ personId, platform, onStart, onSaved, onDone, list }: DeskProps) {
   const chosen = useStoredText(`${BRAND.slug}.revival.${personId}.type`, 0)
   const type = SOURCE_TYPES.find(({ id }) => id === chosen.text)?.id ?? SOURCE_TYPES[0].id
   const sources = useSources(personId, type)
@@ -108,6 +108,7 @@ export function RevivalDesk({ personId, platform, onStart, onSaved, onDone }: De
         isNear={source.priced !== undefined}
         writing={writing}
       />
+      {list()}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/parts/card.tsx'
 import { ColorSquare } from '#web/ui/parts/color-square.tsx'
 import { Icon } from '#web/ui/parts/icon.tsx'
 import { counted, ShortageNote, TokenPrice } from '#web/writing/price-note.tsx'
+import { NUMBERS } from './numbers.ts'
 
 export type KeptTextProps = {
   task: SeveralTask
@@ -124,5 +125,3 @@ function SameTextFor({ platform, missing, tokens, isRunning, onWrite }: SameText
     </div>
   )
 }
-
-const NUMBERS: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven' }

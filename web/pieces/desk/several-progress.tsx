@@ -1,4 +1,6 @@
-import { PLATFORMS } from '#domain/platforms/platforms.ts'
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { PLATFORMS, type PlatformName } from '#domain/platforms/platforms.ts'
 import { isFinished } from '#domain/writing/operations.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Card } from '#web/ui/parts/card.tsx'
@@ -7,13 +9,37 @@ import { Icon } from '#web/ui/parts/icon.tsx'
 import { ProgressBar } from '#web/ui/parts/progress-bar.tsx'
 import { Spinner } from '#web/ui/parts/spinner.tsx'
 import { tellProgress } from '#web/writing/run/tell-progress.ts'
-import type { SeveralControl, SeveralPart } from '#web/writing/run/use-several.ts'
+import { type SeveralControl, type SeveralOptions, type SeveralPart, useSeveral } from '#web/writing/run/use-several.ts'
 
-export type SeveralProgressProps = { title: string; several: SeveralControl }
+/** What is to be written; another object is another wish. */
+export type SeveralOrder = { input: Record<string, unknown>; platforms: readonly PlatformName[] }
 
-/** How far a text is that is written for several platforms at once; afterwards, which of them were not written, and why. */
-export default function SeveralProgress({ title, several }: SeveralProgressProps) {
-  const { parts, isRunning, isCancelling, isConnectionLost, cancel, reset } = several
+export type SeveralState = Pick<SeveralControl, 'isRunning' | 'message'>
+
+export type SeveralProgressProps = SeveralOptions & {
+  title: string
+  /** Null where only what was begun before is taken up. */
+  order: SeveralOrder | null
+  onState: (state: SeveralState) => void
+}
+
+/** Writes a text for several platforms at once and shows how far it is; afterwards, which were not written, and why. */
+export default function SeveralProgress({ title, order, onState, ...options }: SeveralProgressProps) {
+  const several = useSeveral(options)
+  const { parts, isRunning, isCancelling, isConnectionLost, message, start, cancel, reset } = several
+  const begun = useRef<SeveralOrder | null>(null)
+  const hasRun = useRef(false)
+  useEffect(() => {
+    if (order === null || begun.current === order) return
+    begun.current = order
+    start(order.input, order.platforms)
+  })
+  useEffect(() => {
+    // Not before it has begun: whoever ordered it knows that it will.
+    if (isRunning || message !== null || hasRun.current) onState({ isRunning, message })
+    hasRun.current ||= isRunning
+  }, [isRunning, message, onState])
+
   const ended = parts.filter(hasEnded).length
   const percent = (ended / Math.max(1, parts.length)) * 100
   const lost = parts.filter(({ message }) => message !== undefined)
@@ -72,11 +98,11 @@ function Mark({ part }: { part: SeveralPart }) {
   const isThere = part.status === 'succeeded'
   return (
     <>
-      <Icon
-        name={isThere ? 'check' : 'circle-alert'}
-        size={16}
-        className={isThere ? 'text-accent' : 'text-danger-text'}
-      />
+      {isThere ? (
+        <Check size={16} aria-hidden className="shrink-0 text-accent" />
+      ) : (
+        <Icon name="circle-alert" size={16} className="text-danger-text" />
+      )}
       <span className="sr-only">{isThere ? 'ready' : 'not written'}</span>
     </>
   )

@@ -43,7 +43,7 @@ const guide: Guide = {
         {
           steps: [
             'Open [Generate](/dashboard/generation) and choose the platform by its tab.',
-            'Paste your material under **Your text**. Running text in full sentences works best.',
+            'Paste your material under **Your text**. Running text in full sentences works best. A line under it says what it was read as, and what was left out: open it to see the lines, and take back what belongs to your text. Of a conversation you choose whose words are yours.',
             'Choose a **Brand voice** if you have one, and **Enhanced** if you want your Foundations in it too.',
             'Read the price beside the button: it follows the words you pasted.',
             'Press **Generate Content**. You can watch the text being written, or leave the page.',
@@ -66,6 +66,7 @@ const guide: Guide = {
         },
         'The same material can serve every platform. Choose more of them under **Also write it for**, or all seven, before you press the button; or write one first: your text stays above it as a line, with a button for each of the others and one for all of them. The tabs show which are done.',
         'Several at once have one price, the sum of all. Each is charged by itself, and one that cannot be written costs nothing.',
+        'A long text holds several posts. They stand beside the first one, each by its first line: press one to have it written. Below them you see the places of your text that the post comes from, marked.',
         'Press **Change** to work on your text: what was made from it stays in the list. **New text** puts it away.',
       ],
     },
