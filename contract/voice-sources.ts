@@ -68,6 +68,7 @@ const adding = ofOwnVoice.errors(
     'source_too_long',
     'content_required',
     'content_too_long',
+    'text_too_hard',
     'storage_full',
   ),
 )

@@ -149,7 +149,7 @@ function leaveOut(sort: LeftOutSort, line: string, layout: Layout, { gatherer }:
 }
 
 function addLine(line: string, layout: Layout, ways: Ways): void {
-  const sort = boilerplateOf(line) ?? (ONLY_HASHTAGS.test(line) ? 'document marks' : undefined)
+  const sort = boilerplateOf(line) ?? (isHashtags(line) ? 'document marks' : undefined)
   if (sort) {
     leaveOut(sort, line, layout, ways)
     return
@@ -166,7 +166,18 @@ function countLine(line: string, layout: Layout): void {
   else if (isNavigation(line.trim())) layout.navigationLines++
 }
 
-function isMenu(line: string): boolean {
+/** A line of nothing but hashtags. */
+export function isHashtags(line: string): boolean {
+  return ONLY_HASHTAGS.test(line)
+}
+
+/** The line without the marks of a heading in Markdown. */
+export function withoutHashes(line: string): string {
+  return line.replace(HASHES, '')
+}
+
+/** A line of a menu with marks between its entries. */
+export function isMenu(line: string): boolean {
   return isNavigation(line) && /[|›»•→>]/.test(line)
 }
 

@@ -24,6 +24,7 @@ import { materialParts } from '#server/engines/prompts/prompt-parts.ts'
 import { readTemplates } from '#server/engines/prompts/read-template.ts'
 import { defineOperation } from '#server/features/writing/index.ts'
 import { titleOf } from './sources/add-source.ts'
+import { readOwnWords } from './sources/read-own-words.ts'
 import { brandVoicesTable, voiceSources } from './table.ts'
 import { lockVoices, requirePlaces } from './voice-places.ts'
 
@@ -33,9 +34,9 @@ const FAILURE = 'brand_voice_analysis_failed'
 
 async function read(base: Base, owner: UserId, sent: BrandVoiceInput): Promise<BrandVoiceInput> {
   const name = requireName(sent.name)
-  const examples = readExamples(sent.examples)
+  const given = readExamples(sent.examples)
   await requirePlaces(base.db, owner, [name])
-  return { name, examples }
+  return { name, examples: await readOwnWords(owner, given) }
 }
 
 /** The name as it is kept; throws `brand_voice_name_required` or `name_too_long`. */

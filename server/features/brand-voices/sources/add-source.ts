@@ -19,6 +19,7 @@ import { inTransaction, type Tx } from '#server/base/db.ts'
 import { isId, newId } from '#server/base/id.ts'
 import { forgetFingerprints } from '#server/features/brand-voices/get-fingerprints.ts'
 import { brandVoicesTable, voiceSources } from '#server/features/brand-voices/table.ts'
+import { readOwnWords } from './read-own-words.ts'
 
 export type SourceRow = typeof voiceSources.$inferSelect
 
@@ -35,8 +36,9 @@ type NewSource = {
 const TITLE_MAX_CHARACTERS = 80
 
 /**
- * Teaches a living brand voice of this person from one text and has its fingerprints made anew. A text or a post it knows
- * already is answered as it stands. Throws `brand_voice_not_found` and what the limits of `domain/lists/brand-voices.ts` refuse.
+ * Teaches a living brand voice of this person from what is their own in one text, which is what is kept, counted and
+ * named, and has its fingerprints made anew. A text or a post it knows already is answered as it stands. Throws
+ * `brand_voice_not_found`, `text_too_hard` and what the limits of `domain/lists/brand-voices.ts` refuse.
  */
 export async function addSource(
   base: Base,
@@ -44,11 +46,13 @@ export async function addSource(
   voiceId: string,
   { kind, manner, text, title, address, pieceId }: NewSource,
 ): Promise<{ source: SourceRow; isNew: boolean }> {
-  const content = normaliseText(text).trim()
+  const given = normaliseText(text).trim()
+  if (!isVisible(given)) throw new AppError('content_required')
+  if (given.length > SOURCE_MAX_CHARACTERS) throw tooLong(countWords(given))
+  // A post of one's own was never pasted, and has marks of its form that are read elsewhere.
+  const [content = given] = kind === 'piece' ? [given] : await readOwnWords(owner, [given])
   const words = countWords(content)
-  if (!isVisible(content)) throw new AppError('content_required')
-  if (words > SOURCE_MAX_WORDS) throw new AppError('source_too_long', { words, max: SOURCE_MAX_WORDS })
-  if (content.length > SOURCE_MAX_CHARACTERS) throw new AppError('content_too_long', { max: SOURCE_MAX_CHARACTERS })
+  if (words > SOURCE_MAX_WORDS) throw tooLong(words)
   return inTransaction(base.pool, async (tx) => {
     if (!(await lockVoice(tx, owner, voiceId))) throw new AppError('brand_voice_not_found')
     const known = await findSame(tx, voiceId, content, pieceId)
@@ -75,6 +79,12 @@ export async function addSource(
     await forgetUnmeasured(tx, voiceId)
     return { source, isNew: true }
   })
+}
+
+function tooLong(words: number): AppError {
+  return words > SOURCE_MAX_WORDS
+    ? new AppError('source_too_long', { words, max: SOURCE_MAX_WORDS })
+    : new AppError('content_too_long', { max: SOURCE_MAX_CHARACTERS })
 }
 
 // That there was too little to measure may no longer be so.
