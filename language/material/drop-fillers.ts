@@ -16,7 +16,8 @@ const SOUNDS: Readonly<Partial<Record<Language, string>>> = {
 /** Before and after these words an aside is none: "if you know your numbers", "what I mean is". */
 const NO_ASIDE_AFTER =
   /(?:^|\s)(?:do|did|if|when|as|that|what|once|because|how|before|until|unless|than|people|things?|everything|anything|something|someone|anyone|who|don['’]?t|let|so|all|should|would|could|can|will|to)$/i
-const NO_ASIDE_BEFORE = /^\s*(?:how|what|why|who|where|exactly|about|better|by|is|it|nothing|everything)\b/i
+const NO_ASIDE_BEFORE =
+  /^\s*(?:how|what|why|who|where|exactly|about|better|by|is|it|nothing|everything|(?:that|this) (?:with|as|seriously|honestly|kindly|literally))\b/i
 /** After these a comma would cut a clause in two. */
 const RUNS_ON =
   /(?:^|\s)(?:i|we|he|she|they|you|it|there|the|a|an|my|our|your|his|her|their|this|that|and|but|so|or|if|when|because|to|of|in|on|at|for|with|from|by|is|are|was|were|be|been|am|do|did|have|had|has|just|really|very|not|like|then|it['’]s|that['’]s|i['’]m|we['’]re)$/i

@@ -12,7 +12,9 @@ const TAKEN_UP = /(?<=[\p{L}’'] )(was|were|is|are|had|has|have), (?:he|she|it|
 const SPEAKER_MARK = /(^|\s)>{2,3}\s*(?=\S)/g
 const SOFTENED = /\b(is|was|are|were|it['’]s|that['’]s|felt|feels|just) (?:sort|kind) of (?=\p{Ll})/gu
 const OPENING = /(^|[.!?…] )(?:(?:yeah|yes|yep|okay|ok|right|well|mhm|so|oh|like|sort of|kind of|sorry),? ?, ?)+/giu
-const AFTER_STOP = /(^|[.!?…] )(\p{Ll})/gu
+/** "Approx. ten" is one sentence. */
+const AFTER_STOP =
+  /(^|(?<!(?:^|[\s(])(?:e\.g|i\.e|etc|vs|approx|incl|esp|mr|mrs|ms|dr|prof|st|ca|a\.m|p\.m))[.!?…] )(\p{Ll})/gu
 
 /** What somebody said, mended. Never throws; linear in the length. */
 export function mendSpeech(said: string, language: Language): string {

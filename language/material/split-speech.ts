@@ -1,7 +1,10 @@
 // Keeps speech that was typed without full stops readable: broken where a new thought plainly starts, hesitation left out.
 
+import type { Language } from '#language/words/tokenize.ts'
 import { AUXILIARIES, FINITE, VERBS } from '#language/words/word-lists.ts'
 import { cutClauses } from './cut-clauses.ts'
+import { dropFillers } from './drop-fillers.ts'
+import { splitElsewhere } from './split-elsewhere.ts'
 
 const WORDS_AT_LEAST = 40
 /** A thought has at least so many words before the next can start, and so many after it. */
@@ -12,16 +15,16 @@ const READABLE_WORDS = 28
 const LONG_WORDS = 20
 const PART_WORDS = 6
 
-const HESITATION = /(?:^|\s)(?:u+m+|u+h+|e+rm?|h+m+|you know|i mean|basically|or whatever)(?=\s|$)/giu
 const STARTS =
   /^(?:(?:and|so|but) (?:i|we|you|he|she|they|it|there|that|this|people|nobody|everybody|everyone|someone|the|my|our|your|his|her|their|one|two|three|a|an|what|if|when|then|at|now|in|on|after|before|don['’]?t|low|most|some)(?:['’]\p{L}+)?|anyway|so yeah|and yeah|okay so|right so|the (?:lesson|point|thing) (?:is|for)|the (?:other|second|third|next|last|main) thing (?:is|was|i|that)|another thing|long story short|first of all|what (?:surprised|happened|changed|i learned|i learnt|i['’]d))(?=\s|$)/iu
+const TIES_WITH_COMMA =
+  /^(?:(?:okay|ok|right|well|yeah|yep|yes|no|alright|all right|anyway|so|and|look|listen|oh|hey),\s+)+/i
 const TIES =
   /^(?:okay|ok|right|well|yeah|yep|alright|all right|anyway|long story short|first of all|so|and(?! then\b)|just|like)\s+/iu
 /** What began the next thought. */
 const LEFT_OVER = /(?<!\s)\s+(?:and|so|but|or|because)(?:\s+(?:maybe|then|also|again|just|yeah))?$/iu
 const NAMED =
   /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december|english|german|french|spanish)s?\b/gu
-const SAID_TWICE = /^(?:had|that|very|really|no|so)$/i
 
 /**
  * The thoughts of a paragraph without full stops, each as a sentence; those too long to be read stay without their
@@ -29,20 +32,17 @@ const SAID_TWICE = /^(?:had|that|very|really|no|so)$/i
  */
 export function splitSpeech(paragraph: string, isCaption = false): string[] | undefined {
   if (/[.!?;:…](?:[\s"”’)]|$)|\p{L}[.!?]\p{L}{2}/u.test(paragraph)) return undefined
-  const words = paragraph
-    .replace(HESITATION, '')
-    .trim()
-    .split(/\s+/)
-    .filter((word, at, all) => word !== all[at - 1] || SAID_TWICE.test(word))
+  const words = dropFillers(paragraph, 'en').trim().split(/\s+/)
   if (words.length < WORDS_AT_LEAST) return undefined
-  if (!isCaption) return splitThoughts(words)
+  if (!isCaption) return splitThoughts(words, 'en')
   return thoughtsOf(words)
     .flatMap(cutClauses)
     .map((cut) => asSentence(cut.words.join(' '), cut.isPlain))
 }
 
 /** The thoughts that these words hold, each as a sentence, as `splitSpeech` says. */
-export function splitThoughts(words: readonly string[]): string[] {
+export function splitThoughts(words: readonly string[], language: Language): string[] {
+  if (language !== 'en') return splitElsewhere(words, language)
   return thoughtsOf(words)
     .flatMap(breakLong)
     .map((thought) => asSentence(thought.join(' ')))
@@ -134,8 +134,12 @@ function asSentence(thought: string, isPlain = true): string {
   return `${written.charAt(0).toUpperCase()}${written.slice(1)}${stop}`
 }
 
-/** The sentence without the words that only tie it to what was said before. */
-export function withoutTies(sentence: string): string {
+/** The sentence as it would be written: without what it was begun with, or tied to what was said before. */
+export function withoutLead(sentence: string): string {
+  return withoutTies(sentence.replace(TIES_WITH_COMMA, ''))
+}
+
+function withoutTies(sentence: string): string {
   let text = sentence
   for (let round = 0; round < 4; round++) text = text.replace(TIES, '')
   return text.replace(/^and then\b/iu, 'then')

@@ -1,9 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 import { dropFillers } from '#language/material/drop-fillers.ts'
+import { splitThoughts } from '#language/material/split-speech.ts'
+import { leftOversOf } from '#test/material/left-overs.ts'
+import { PIECES } from '#test/material/pieces.ts'
 import { PASTED } from '#test/pasted/pasted-texts.ts'
 import { SPOKEN, spoken } from '#test/spoken/spoken-texts.ts'
 import { isNoteToSelf } from './note-to-self.ts'
-import { splitElsewhere } from './split-elsewhere.ts'
 import { cutSpokenLead, runsTogether } from './spoken-leads.ts'
 import { tidySpeech } from './tidy-speech.ts'
 
@@ -43,6 +45,21 @@ describe.each(NOTES)('$name', ({ content }) => {
   it('is tidied already', () => expect(tidySpeech(tidied).replace(/\s+/g, ' ')).toBe(tidied.replace(/\s+/g, ' ')))
 })
 
+const TALKS = PIECES.filter(({ kind }) => kind === 'transcript' || kind === 'captions')
+
+test.each(TALKS)('$name, pasted as a note, is what its speaker said and nothing of the recording', (piece) => {
+  const tidied = tidySpeech(piece.content)
+  expect(leftOversOf(tidied)).toEqual([])
+  expect(piece.notOwn.filter((said) => words(tidied).join(' ').includes(said))).toEqual([])
+  expect(tidied).not.toMatch(/[.!?] \p{Ll}/u)
+})
+
+test('what was begun and given up is left out, as in every talk', () => {
+  expect(tidySpeech('I was, I went home at four. It was kind of late, approx. ten past. so I slept.')).toBe(
+    'I went home at four. It was late, approx. ten past. I slept.',
+  )
+})
+
 test('talk to the recorder and to oneself is left out', () => {
   expect(tidySpeech(spoken('hiring'))).not.toMatch(/recording|how do i stop|^yeah|that's what i wanted/im)
   expect(tidySpeech(spoken('werkstatt'))).not.toMatch(/das war es eigentlich/i)
@@ -54,6 +71,7 @@ test.each([
   ['the slides, you know, the numbers', 'the slides, the numbers'],
   ['if you know your numbers you are fine', 'if you know your numbers you are fine'],
   ['what i mean is simple', 'what i mean is simple'],
+  ['Never. I mean that with shame, I mean, that was it.', 'Never. I mean that with shame, that was it.'],
   ['He hires in, like, two days.', 'He hires in two days.'],
   ['I like two days of rest.', 'I like two days of rest.'],
   ['I was, I was going to the the shop', 'I was going to the shop'],
@@ -110,12 +128,12 @@ test('names are written as names where everything was written small', () => {
 test('speech without full stops is broken in other languages too, before a conjunction and its subject', () => {
   const said =
     'wir haben zwölf jahre alles angenommen und dann haben wir im märz damit aufgehört und die leute waren froh'
-  expect(splitElsewhere(said.split(' '), 'de')).toEqual([
+  expect(splitThoughts(said.split(' '), 'de')).toEqual([
     'Wir haben zwölf jahre alles angenommen.',
     'Dann haben wir im märz damit aufgehört.',
     'Die leute waren froh.',
   ])
-  expect(splitElsewhere(said.split(' '), 'other')).toHaveLength(1)
+  expect(splitThoughts(said.split(' '), 'other')).toHaveLength(1)
 })
 
 test('a long transcript is read from its beginning and in stretches of all the rest', () => {

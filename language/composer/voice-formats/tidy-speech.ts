@@ -1,16 +1,14 @@
 // Keeps a transcript readable as it would have been written: sentences in paragraphs, and nothing of speaking but its words.
 
-import { normaliseText, splitParagraphs, splitSentences, unwrapLines } from '#domain/text.ts'
+import { splitParagraphs, splitSentences, unwrapLines } from '#domain/text.ts'
 import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
 import { capitalise } from '#language/composer/analyse/trim-sentence.ts'
 import { FIRST_NAMES, NATIONALITIES, PLACE_NAMES } from '#language/composer/formats/template-words.ts'
-import { dropFillers } from '#language/material/drop-fillers.ts'
-import { joinCaptions } from '#language/material/join-captions.ts'
-import { splitThoughts, withoutTies } from '#language/material/split-speech.ts'
-import { stripMarkup } from '#language/material/strip-markup.ts'
+import { mendSpeech } from '#language/material/mend-speech.ts'
+import { ownWordsOf } from '#language/material/own-words.ts'
+import { splitThoughts, withoutLead } from '#language/material/split-speech.ts'
 import { type Language, languageOf, wordsOf } from '#language/words/tokenize.ts'
 import { isNoteToSelf } from './note-to-self.ts'
-import { splitElsewhere } from './split-elsewhere.ts'
 
 /** Four minutes hold some 4,000 characters; of what is much longer the beginning and stretches of the rest are read. */
 const READ = { whole: 30_000, beginning: 15_000, stretches: 10, stretch: 1_500 }
@@ -30,7 +28,7 @@ const OPENS =
 
 /** The transcript in paragraphs of whole sentences; its words stay, in their order. Never throws; linear in the length. */
 export function tidySpeech(transcript: string): string {
-  const plain = joinCaptions(stripMarkup(normaliseText(transcript))).replace(/[[\]{}]/g, '')
+  const plain = ownWordsOf(transcript).replace(/[[\]{}]/g, '')
   const language = languageOf(wordsOf(plain.slice(0, READ.beginning)))
   return stretchesOf(plain)
     .flatMap((stretch) => splitParagraphs(stretch))
@@ -70,7 +68,7 @@ function lastEndOf(text: string): number | undefined {
 function tidyParagraph(paragraph: string, language: Language): string[] {
   const lines = unwrapLines(paragraph)
   if (lines.some((line) => LIST_MARK.test(line))) return [paragraph]
-  const told = lines.flatMap((line) => tellLine(dropFillers(line, language), language))
+  const told = lines.flatMap((line) => tellLine(line, language))
   return group(told, language)
 }
 
@@ -78,24 +76,22 @@ type Told = { text: string; opens: boolean }
 
 function tellLine(line: string, language: Language): Told[] {
   const lowerCase = !/\p{Lu}/u.test(line.replace(/\bI\b/g, ''))
-  const spelt = lowerCase && language === 'en' ? spellNames(line) : line
+  const mended = mendSpeech(line, language)
+  const spelt = lowerCase && language === 'en' ? spellNames(mended) : mended
   return (HAS_STOP.test(spelt) ? splitSentences(spelt) : [spelt])
     .flatMap((sentence) => breakUp(sentence, language))
     .flatMap((sentence) => {
-      const bare = language === 'en' ? withoutTies(sentence.replace(TIES_WITH_COMMA, '')) : sentence
+      const bare = language === 'en' ? withoutLead(sentence) : sentence
       const text = asAsked(capitalise(bare.trim()), language)
       return isNoteToSelf(sentence) || isNoteToSelf(text) || text === '' ? [] : [{ text, opens: OPENS.test(sentence) }]
     })
 }
 
-const TIES_WITH_COMMA =
-  /^(?:(?:okay|ok|right|well|yeah|yep|yes|no|alright|all right|anyway|so|and|look|listen|oh|hey),\s+)+/i
-
 function breakUp(sentence: string, language: Language): string[] {
   const words = sentence.split(/\s+/).filter((word) => word !== '')
   const hasStop = HAS_STOP.test(sentence)
   if (words.length <= (hasStop ? SENTENCE_WORDS : BREATH_WORDS)) return [hasStop ? sentence : closed(sentence)]
-  const thoughts = language === 'en' ? splitThoughts(words) : splitElsewhere(words, language)
+  const thoughts = splitThoughts(words, language)
   const stop = /[.!?…]["'”’)]*$/.exec(sentence)?.[0] ?? ''
   return thoughts.map((thought, at) => {
     if (at === thoughts.length - 1 && stop !== '') return thought.replace(/(?<![.!?…"'”’)])[.!?…"'”’)]*$/, stop)
