@@ -8,10 +8,8 @@ import type { Sentence } from './material.ts'
 import { type ReadLayout, readLayout } from './read-layout.ts'
 import { readMaterial } from './read-material.ts'
 import { isHashtags, isMenu, withoutHashes } from './split-blocks.ts'
-import { stripMarkup } from './strip-markup.ts'
+import { hasTags, stripMarkup } from './strip-markup.ts'
 
-const TAG =
-  /<\/?(?:html|body|main|article|section|header|footer|nav|div|p|br|hr|h[1-6]|ul|ol|li|table|t[rdh]|blockquote|span|a|img|strong|em|b|i)(?:\s[^<>]{0,1900})?\/?>/i
 const STRUCTURE = /^[ \t]{0,3}(?:#{1,6}[ \t]+\S|```|\|[^\n]*\||\[\^[^\]\n]{1,30}\]:)/m
 const RULE = /^[-=_* ]{3,}$/
 const UNSEEN = /[\u200B\u2060\u00AD]/g
@@ -52,7 +50,7 @@ function chooseWay(content: string, read: ReadLayout): string {
   if (read.kind === 'captions') return spokenBy(content, () => true)
   const speaker = labelledSpeaker(read)
   if (speaker !== undefined) return spokenBy(content, (sentence) => sentence.speaker === speaker)
-  if (TAG.test(content) || STRUCTURE.test(content) || stoodElsewhere(read)) return linesOf(read.text)
+  if (hasTags(content) || STRUCTURE.test(content) || stoodElsewhere(read)) return linesOf(read.text)
   const plain = stripMarkup(content)
   return plain === content.replace(UNSEEN, '').replaceAll('\u00A0', ' ') ? content : plain.trim()
 }

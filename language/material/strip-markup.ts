@@ -22,6 +22,30 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** The number of a note behind a stop; "m²" and "10⁶" have none before it. */
 const NOTE_NUMBER = /(?<=[.!?,;:”"’)])<sup\b[^<>]{0,200}>(?:<a\b[^<>]{0,400}>)?\[?\d{1,3}\]?(?:<\/a>)?<\/sup>/gi
 
+const TAG =
+  /<\/?(?:html|body|main|article|section|header|footer|nav|div|p|br|hr|h[1-6]|ul|ol|li|table|t[rdh]|blockquote|span|a|img|strong|em|b|i)(?:\s[^<>]{0,1900})?\/?>/i
+const BOLD_OR_HEADING = /\*\*(?=\S)[^*\n]{1,500}\*\*|^#{1,6}[ \t]+\S/m
+
+/** Whether a text was written in HTML. */
+export function hasTags(text: string): boolean {
+  return TAG.test(text)
+}
+
+/**
+ * The lines of a post as its readers saw them, blank ones between paragraphs kept; to the letter as it is where it has
+ * neither tags nor bold letters or headings in Markdown.
+ */
+export function seenLines(text: string): string {
+  if (!hasTags(text) && !BOLD_OR_HEADING.test(text)) return text
+  return stripMarkup(text)
+    .split('\n')
+    .map((line) => line.trim().replace(/^#{1,6}[ \t]+/, ''))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/(?<=^- [^\n]{1,1000})\n\n(?=- )/gm, '\n')
+    .trim()
+}
+
 /** Plain text of HTML, Markdown or plain text; lines and list marks stay. Linear in the length. */
 export function stripMarkup(text: string): string {
   const plain = text.includes('<') ? stripTags(text.replace(NOTE_NUMBER, '')) : text

@@ -24,6 +24,14 @@ it.each(POSTS)('makes the template of $name that was written for it', ({ post, t
   expect(templateOf(post)).toBe(template)
 })
 
+it('reads a post in HTML or with the marks of Markdown as its readers saw it, line for line', () => {
+  const said = 'I had 41 rejections.\n\nP.S. Follow me for more.\n\n- one\n- two'
+  const expected = templateOf(`${said}\n\n${FILLER}`)
+  const html = `<p class="post">I had <b>41</b> rejections.</p><p>P.S. Follow me for more.</p>\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>\n<p>${FILLER}</p>`
+  expect(templateOf(html)).toBe(expected)
+  expect(templateOf(`${said.replace('41 rejections', '**41 rejections**')}\n\n## ${FILLER}`)).toBe(expected)
+})
+
 describe.each([...LONG, ...POSTS.map(({ name, post }) => ({ name, content: post }))])('of $name', ({ content }) => {
   const text = content.trim()
   const template = templateOf(text)

@@ -3,6 +3,7 @@
 import { normaliseText } from '#domain/text.ts'
 import { openPost, type Place, type Post, takeAll, writeTemplate } from '#language/composer/open-places.ts'
 import { readLanguage } from '#language/detection/read-language.ts'
+import { seenLines } from '#language/material/strip-markup.ts'
 import { type Language, languageOf, wordsOf } from '#language/words/tokenize.ts'
 import { findFigures, keepFixedFigures } from './template-figures.ts'
 import { findNames } from './template-names.ts'
@@ -36,7 +37,7 @@ const OPEN_ALREADY = /\[[^\p{L}\][\n]*\p{L}[^\][\n]*\]/gu
 
 /** Never throws, whatever the post; the same post gives the same template. */
 export function shapeTemplate(content: string): ShapedTemplate {
-  const text = normaliseText(content).trim()
+  const text = seenLines(normaliseText(content).trim())
   const words = wordsOf(text).filter((word) => /\p{L}/u.test(word))
   if (words.length === 0) return { kind: 'refused', reason: 'empty' }
   const { language: script, isSpaced } = readLanguage(text)
