@@ -1,7 +1,10 @@
 import * as z from 'zod'
+import { SOURCE_FILE_MAX_BYTES } from '#domain/lists/brand-voices.ts'
 import { IMAGE_MAX_BYTES, MATERIAL_KINDS, SURE_CONFIDENCE } from '#domain/writing/materials.ts'
+import { CONTENT_MAX_CHARACTERS } from '#domain/writing/operations.ts'
 import { readingInput } from '#domain/writing/reading-input.ts'
 import { LEFT_OUT_SORTS, TEXT_KINDS, TEXT_READINGS_PER_HOUR } from '#domain/writing/readings.ts'
+import { TEXT_FILE_ENDINGS } from '#domain/writing/text-files.ts'
 import { errors, guarded, timestamp } from './base/index.ts'
 
 /** Material that was read for a person: what a post can be made from, with its length before anything is paid. */
@@ -76,6 +79,19 @@ export const materialsContract = {
     .meta({ file: { maxBytes: IMAGE_MAX_BYTES, tooBig: 'image_too_big' } })
     .input(z.object({ image: z.file() }))
     .output(materialShape),
+  readFile: guarded
+    .route({
+      method: 'POST',
+      path: '/materials/file',
+      tags,
+      summary: 'The text of a file, to be made a post of; free',
+      description: `One of ${TEXT_FILE_ENDINGS.join(', ')} of at most ${SOURCE_FILE_MAX_BYTES / 1_048_576} MB and ${CONTENT_MAX_CHARACTERS.toLocaleString('en-US')} characters; which kind it is, its bytes say. The lines of plain text, captions among them, stay as they are; Markdown loses its marks. Nothing is kept.`,
+    })
+    .errors(errors('file_unknown', 'file_too_big', 'file_broken', 'file_locked', 'file_empty'))
+    .errors(errors('file_encoding', 'file_too_hard', 'readers_busy', 'content_too_long'))
+    .meta({ file: { maxBytes: SOURCE_FILE_MAX_BYTES, tooBig: 'file_too_big' } })
+    .input(z.object({ file: z.file() }))
+    .output(z.object({ title: z.string(), text: z.string() })),
   readText: guarded
     .route({
       method: 'POST',

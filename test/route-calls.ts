@@ -236,6 +236,11 @@ export const CALLS: Readonly<Record<string, Call>> = {
     headers: () => ({ 'content-type': 'multipart/form-data; boundary=part' }),
     rawBody: `--part\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n${text}\r\n--part--\r\n`,
   },
+  'POST /materials/file': {
+    status: 200,
+    headers: () => ({ 'content-type': 'multipart/form-data; boundary=part' }),
+    rawBody: `--part\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${text}\r\n--part--\r\n`,
+  },
   'GET /materials/{id}': { status: 200, row: material },
   'GET /trash': { status: 200 },
   'GET /me/api-keys': { status: 200 },

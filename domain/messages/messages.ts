@@ -254,7 +254,7 @@ export const ERRORS = {
   link_not_text: [422, 'There is no page or file to read at this address. Copy the text and paste it instead.'],
   link_too_big: [422, 'What is at this address is too big to be read. Copy a part of the text and paste it instead.'],
   link_empty: [422, 'No article could be found on this page. Copy the text there and paste it instead.'],
-  file_unknown: [415, 'This is not a file that can be read. Please choose a .txt, .md, .docx or .pdf file.'],
+  file_unknown: [415, 'This is not a file that can be read. Please choose one of these kinds: {kinds}.'],
   file_too_big: [413, 'This file is too big. Please choose one of at most {max} MB.'],
   file_broken: [422, 'This file is damaged and cannot be read. Save it anew, or copy its text and paste it instead.'],
   file_locked: [

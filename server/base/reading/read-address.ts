@@ -1,8 +1,8 @@
 // Reads what stands at an address that a person gave, and tells them in a sentence why it could not be read.
 
-import { SOURCE_FILE_MAX_BYTES } from '#domain/lists/brand-voices.ts'
+import { SOURCE_FILE_ENDINGS, SOURCE_FILE_MAX_BYTES } from '#domain/lists/brand-voices.ts'
 import { AppError } from '#domain/messages/app-error.ts'
-import type { ErrorCode } from '#domain/messages/messages.ts'
+import type { ErrorCode, MessageParams } from '#domain/messages/messages.ts'
 import { completeAddress } from '#domain/web-address.ts'
 import type { Env } from '#server/base/env/index.ts'
 import { ANYWHERE, FetchFailure, type FetchFailureReason, PUBLIC, safeFetch } from '#server/base/safe-fetch/index.ts'
@@ -76,7 +76,8 @@ export async function readAddress(env: Pick<Env, 'fetchesPrivate'>, address: str
   const found = await safeFetch(completeAddress(address) ?? address, { ...LINKED, reach: reachOf(env) }).catch(
     explainFetch,
   )
-  const { title, text } = await readLinked(found).catch(explainReading(isPage(found) ? PAGE_FAILURES : FILE_FAILURES))
+  const explain = isPage(found) ? explainReading(PAGE_FAILURES) : explainFile(SOURCE_FILE_ENDINGS)
+  const { title, text } = await readLinked(found).catch(explain)
   return { address: found.address, title: title || new URL(found.address).hostname, text }
 }
 
@@ -90,12 +91,14 @@ export function explainFetch(error: unknown): never {
   throw error instanceof FetchFailure ? new AppError(LINK_FAILURES[error.reason], {}, { cause: error }) : error
 }
 
-/** Throws why a file was not read as an AppError `file_*`; anything but a ReadingFailure is thrown as it is. */
-export const explainFile = explainReading(FILE_FAILURES)
+/** Throws why a file of one of these kinds was not read as an AppError `file_*`; anything but a ReadingFailure as it is. */
+export function explainFile(endings: readonly string[]) {
+  return explainReading(FILE_FAILURES, { kinds: endings.join(', ') })
+}
 
 /** The same for failures that a caller has names of its own for. */
-export function explainReading(failures: Readonly<Record<ReadingFailureReason, ErrorCode>>) {
+export function explainReading(failures: Readonly<Record<ReadingFailureReason, ErrorCode>>, params?: MessageParams) {
   return (error: unknown): never => {
-    throw error instanceof ReadingFailure ? new AppError(failures[error.reason], {}, { cause: error }) : error
+    throw error instanceof ReadingFailure ? new AppError(failures[error.reason], params, { cause: error }) : error
   }
 }

@@ -66,6 +66,13 @@ describe('plain text', () => {
   })
 })
 
+it('keeps the lines of plain text where whoever asks takes it apart by them', async () => {
+  const lines = `0:01\nwe moved our weekly review from\nfriday to tuesday\n\n\n0:05 and nobody minded`
+  expect(await readFile(Buffer.from(lines), 'a.srt', { keepsLines: true })).toBe(lines)
+  expect(await readFile(Buffer.from(`# ${lines}`), 'a.md', { keepsLines: true })).toBe(lines)
+  expect(await readFile(Buffer.from(lines), 'a.txt')).not.toContain('from\n')
+})
+
 it('reads Markdown as it reads, without its marks', async () => {
   const markdown = `---\ntitle: x\n---\n# A **bold** title\n\nSome _quiet_ [words](https://example.com) and \`code\`.\n\n\`\`\`js\nlet it = 1\n\`\`\`\n\n> said somebody\n\n![alt](a.png)\n\n- an item\n\n***\n\nfile_name_here stays, 2 * 3 * 4 too`
   expect(await readFile(Buffer.from(markdown), 'post.md')).toBe(

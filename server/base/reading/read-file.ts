@@ -12,11 +12,13 @@ const APART_FROM_BYTES = 50_000
 export type ReadingOptions = Partial<ReadingLimits> & {
   /** The encoding of plain text, where whoever gave it named one. */
   charset?: string | undefined
+  /** Leaves the lines of plain text as they stand; otherwise those that an editor wrapped run on. */
+  keepsLines?: boolean
 }
 
 /**
- * The text of a file (.txt, .md, .docx, .pdf), which kind it is by its bytes; the name only tells Markdown from plain
- * text. Throws ReadingFailure.
+ * The text of a file (.txt, .md, captions, .docx, .pdf), which kind it is by its bytes; the name only tells Markdown from
+ * plain text. Throws ReadingFailure.
  */
 export async function readFile(bytes: Buffer, name: string, options?: ReadingOptions): Promise<string> {
   const text = normaliseText(await readByKind(bytes, name, options)).trim()
@@ -24,13 +26,18 @@ export async function readFile(bytes: Buffer, name: string, options?: ReadingOpt
   return text
 }
 
-async function readByKind(bytes: Buffer, name: string, { charset, ...limits }: ReadingOptions = {}): Promise<string> {
+async function readByKind(
+  bytes: Buffer,
+  name: string,
+  { charset, keepsLines, ...limits }: ReadingOptions = {},
+): Promise<string> {
   const kind = sniffFile(bytes)
   switch (kind) {
     case 'text': {
-      const plain = /\.(?:md|markdown)$/i.test(name) ? 'markdown' : 'text'
-      if (bytes.length < APART_FROM_BYTES) return readPlain(plain, bytes, charset)
-      return (await runReader({ kind: plain, bytes, charset }, limits)).text
+      const plain = /\.(?:md|markdown)$/i.test(name) ? ('markdown' as const) : ('text' as const)
+      const job = { kind: plain, bytes, charset, keepsLines }
+      if (bytes.length < APART_FROM_BYTES) return readPlain(job)
+      return (await runReader(job, limits)).text
     }
     case 'pdf':
     case 'docx':

@@ -17,13 +17,13 @@ async function read(job: ReadingJob): Promise<ReadingResult> {
     const { measureAudio } = await import('./audio/measure-audio.ts')
     return { title: '', text: '', sound: measureAudio(body, job) }
   }
-  const { kind, charset } = job
-  if (kind === 'pdf') return { title: '', text: await (await import('./read-pdf.ts')).readPdf(body) }
-  if (kind === 'docx') return { title: '', text: await (await import('./read-docx.ts')).readDocx(body) }
-  if (kind !== 'html') return { title: '', text: (await import('./read-plain.ts')).readPlain(kind, body, charset) }
+  if (job.kind === 'pdf') return { title: '', text: await (await import('./read-pdf.ts')).readPdf(body) }
+  if (job.kind === 'docx') return { title: '', text: await (await import('./read-docx.ts')).readDocx(body) }
+  if (job.kind === 'text' || job.kind === 'markdown')
+    return { title: '', text: (await import('./read-plain.ts')).readPlain(job) }
   const { decodeNamed } = await import('./decode-text.ts')
   const { readHtml } = await import('./read-html.ts')
-  return readHtml(decodeNamed(body, charset ?? charsetOf(body)))
+  return readHtml(decodeNamed(body, job.charset ?? charsetOf(body)))
 }
 
 /** The encoding a page names in its first kilobyte. */

@@ -4,10 +4,12 @@ import { Worker } from 'node:worker_threads'
 import type { Sound } from './audio/measure-audio.ts'
 import type { SniffedAudio } from './audio/sniff-audio.ts'
 import type { Picture } from './measure-picture.ts'
+import type { PlainJob } from './read-plain.ts'
 import { ReadingFailure, type ReadingFailureReason } from './reading-failure.ts'
 
 export type ReadingJob =
-  | { kind: 'pdf' | 'docx' | 'html' | 'text' | 'markdown'; bytes: Uint8Array; charset?: string | undefined }
+  | PlainJob
+  | { kind: 'pdf' | 'docx' | 'html'; bytes: Uint8Array; charset?: string | undefined }
   | { kind: 'picture'; bytes: Uint8Array; picture: Picture }
   | ({ kind: 'audio'; bytes: Uint8Array } & SniffedAudio)
 /** `confidence` is that of the words in a picture, 0 to 100. */

@@ -49,7 +49,8 @@ async function dropOldest(db: Tx['db'], among: SQL | undefined, most: number): P
   await db.delete(materialsTable).where(and(among, notInArray(materialsTable.id, newest)))
 }
 
-function shortTitle(title: string): string {
+/** A title on one line, cut where it is too long. */
+export function shortTitle(title: string): string {
   const { text, truncated } = previewCharacters(normaliseText(title).replace(/\s+/g, ' ').trim(), TITLE_MAX_CHARACTERS)
   return truncated ? `${text}…` : text
 }

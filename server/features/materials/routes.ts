@@ -4,6 +4,7 @@ import { countWords } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { getMaterial, type MaterialRow } from './find-material.ts'
+import { readDroppedFile } from './read-dropped-file.ts'
 import { readImage } from './read-image.ts'
 import { readLink } from './read-link.ts'
 import { readText } from './read-text.ts'
@@ -31,6 +32,9 @@ export function materialsRoutes(base: Base) {
     ),
     readImage: os.readImage.handler(async ({ context, input }) =>
       showMaterial(await readImage(base, await ownerOf(context), input.image)),
+    ),
+    readFile: os.readFile.handler(async ({ context, input }) =>
+      readDroppedFile(base, await ownerOf(context), input.file),
     ),
     readText: os.readText.handler(async ({ context, input }) => readText(base, await ownerOf(context), input)),
     get: os.get.handler(async ({ context, input }) =>

@@ -1,4 +1,4 @@
-import { type Manner, SOURCE_FILE_MAX_BYTES } from '#domain/lists/brand-voices.ts'
+import { type Manner, SOURCE_FILE_ENDINGS, SOURCE_FILE_MAX_BYTES } from '#domain/lists/brand-voices.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
@@ -29,6 +29,6 @@ export async function teachFromFile(
   await getBrandVoice(base, owner, id)
   if (file.size > SOURCE_FILE_MAX_BYTES) throw new AppError('file_too_big', { max: SOURCE_FILE_MAX_BYTES / MEGABYTE })
   const bytes = Buffer.from(await file.arrayBuffer())
-  const text = await readFile(bytes, file.name).catch(explainFile)
+  const text = await readFile(bytes, file.name).catch(explainFile(SOURCE_FILE_ENDINGS))
   return addSource(base, owner, id, { kind: 'file', manner, text, title: file.name.split(/[\\/]/).at(-1) })
 }
