@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { mendSpeech } from '#language/material/speech/mend-speech.ts'
 import { leftOversOf } from '#test/material/left-overs.ts'
 import { PIECES } from '#test/material/pieces.ts'
-import { mendSpeech } from './mend-speech.ts'
 import { readMaterial } from './read-material.ts'
 
 const plain = (text: string) =>

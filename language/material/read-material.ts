@@ -2,16 +2,16 @@
 
 import { countWords, splitSentences } from '#domain/text.ts'
 import type { TextKind } from '#domain/writing/readings.ts'
+import { mendSpeech } from '#language/material/speech/mend-speech.ts'
+import { splitSpeech } from '#language/material/speech/split-speech.ts'
 import { isClause } from '#language/words/is-clause.ts'
 import { languageOf, wordsOf } from '#language/words/tokenize.ts'
 import { isOfShow } from './boilerplate.ts'
 import { findRanges } from './find-ranges.ts'
 import { findTurns, withoutLabel, withoutNumber } from './interview.ts'
 import type { Material, Sentence } from './material.ts'
-import { mendSpeech } from './mend-speech.ts'
 import { type LayoutWishes, readLayout } from './read-layout.ts'
 import type { Block, Layout } from './split-blocks.ts'
-import { splitSpeech } from './split-speech.ts'
 
 const SENTENCE_WORDS_AT_MOST = 48
 const ITEM_WORDS_AT_LEAST = 3

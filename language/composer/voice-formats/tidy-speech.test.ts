@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { dropFillers } from '#language/material/drop-fillers.ts'
-import { splitThoughts } from '#language/material/split-speech.ts'
+import { dropFillers } from '#language/material/speech/drop-fillers.ts'
+import { splitThoughts } from '#language/material/speech/split-speech.ts'
 import { leftOversOf } from '#test/material/left-overs.ts'
 import { PIECES } from '#test/material/pieces.ts'
 import { PASTED } from '#test/pasted/pasted-texts.ts'
