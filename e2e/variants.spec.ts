@@ -39,6 +39,10 @@ test('three are the most; one is kept, and Undo brings the others back', async (
   }
   await expect(another(page)).toBeDisabled()
   await expect(another(page)).toHaveAccessibleDescription('Three variants are the most. Delete one first.')
+  // The button that was pressed takes no keys any more.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Variants' })).toBeHidden()
+  await openVariants(page)
 
   await column(page, 2).getByRole('button', { name: 'Delete Variant 2' }).click()
   await expect(page.getByRole('article', { name: /^Variant/ })).toHaveCount(2)

@@ -30,8 +30,9 @@ export function VariantColumns(props: VariantColumnsProps) {
   const { row, at, show } = useColumnInSight(count)
 
   useLayoutEffect(() => {
-    // What held the focus went with its column.
-    if (document.activeElement === document.body) row.current?.focus({ preventScroll: true })
+    // What held the focus went with its column, or is a button now that no key reaches.
+    const focused = document.activeElement
+    if (focused === document.body || focused?.matches(':disabled')) row.current?.focus({ preventScroll: true })
   })
 
   return (
