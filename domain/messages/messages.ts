@@ -131,6 +131,7 @@ export const ERRORS = {
 
   // writing
   generation_failed: [500, 'Failed to generate content. Please try again.'],
+  content_save_failed: [500, 'Failed to save content'],
   brand_voice_analysis_failed: [500, 'Failed to analyze brand voice'],
   revival_failed: [500, 'Failed to revive content. Please try again.'],
   revival_save_failed: [500, 'Failed to save revived content'],

@@ -26,6 +26,7 @@ async function read(base: Base, owner: UserId, sent: GenerationInput): Promise<I
 
 export const generationOperation = defineOperation({
   task: 'generation',
+  saveFailure: 'content_save_failed',
   input: generationInput,
   read,
   pricedText: (input) => input.content,

@@ -91,6 +91,7 @@ function again(): string {
 export const hookContentOperation = defineOperation({
   task: 'hook_content',
   failure: 'hook_content_failed',
+  saveFailure: 'content_save_failed',
   input: hookContentInput,
   read,
   pricedText: ({ hook, topic }) => hookMaterial({ content: hook, topic }),

@@ -26,6 +26,7 @@ async function read(base: Base, owner: UserId, sent: IdeasContentInput): Promise
 export const ideasContentOperation = defineOperation({
   task: 'ideas_content',
   failure: 'ideas_content_failed',
+  saveFailure: 'content_save_failed',
   input: ideasContentInput,
   read,
   pricedText: (input) => input.idea,

@@ -217,7 +217,7 @@ it('says in its own words that it failed, and that it could not be saved', async
       message: 'Failed to save revived content',
     })
     const generation = { operation: 'generation', input: { platform: 'LinkedIn', content: TRANSCRIPT } }
-    expect((await steps.follow(actor, generation)).error?.code).toBe('generation_failed')
+    expect((await steps.follow(actor, generation)).error?.message).toBe('Failed to save content')
   } finally {
     await world.base.pool.query('DROP FUNCTION refuse_pieces CASCADE')
   }

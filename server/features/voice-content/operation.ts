@@ -45,6 +45,7 @@ function textFor(format: VoiceFormat, prompt: Omit<PromptRequest, 'template'>) {
 export const voiceContentOperation = defineOperation({
   task: 'voice_content',
   failure: 'voice_content_failed',
+  saveFailure: 'content_save_failed',
   input: voiceContentInput,
   read,
   pricedText: (input) => input.transcript,
