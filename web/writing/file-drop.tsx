@@ -45,7 +45,10 @@ export function FileDrop({ children, isDisabled, onText }: FileDropProps) {
         <Button variant="secondary" size="sm" isDisabled={isDisabled} onPress={() => input.current?.click()}>
           Choose a file
         </Button>
-        or drop it here: {KINDS}
+        <span>
+          <span className="max-md:hidden">or drop it here: </span>
+          {KINDS}
+        </span>
         <input
           ref={input}
           type="file"

@@ -5,9 +5,9 @@ import { CONTENT_MAX_CHARACTERS, type GenerationInput, quote } from '#domain/wri
 import type { KeptTextProps } from '#web/pieces/desk/kept-text.tsx'
 import { keptReading, wishesKey } from '#web/pieces/desk/kept-wishes.ts'
 import { bringLead, Lead } from '#web/pieces/desk/lead.tsx'
-import { PlatformChoice } from '#web/pieces/desk/platform-choice.tsx'
+import type { PlatformChoiceProps } from '#web/pieces/desk/platform-choice.tsx'
 import type { ReadingLineProps } from '#web/pieces/desk/reading-line.tsx'
-import { SeveralPrice } from '#web/pieces/desk/several-price.tsx'
+import type { SeveralPriceProps } from '#web/pieces/desk/several-price.tsx'
 import type { SeveralOrder, SeveralProgressProps, SeveralState } from '#web/pieces/desk/several-progress.tsx'
 import type { Made } from '#web/pieces/desk/use-made.ts'
 import type { TextReading } from '#web/pieces/desk/use-text-reading.ts'
@@ -16,6 +16,7 @@ import { readStored, writeStored } from '#web/ui/browser/browser-storage.ts'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { late } from '#web/ui/overlays/late.ts'
 import { notify } from '#web/ui/overlays/toast.tsx'
+import { FileDrop } from '#web/writing/file-drop.tsx'
 import { PriceNote } from '#web/writing/price-note.tsx'
 import { findPending, SEVERAL } from '#web/writing/run/pending-writing.ts'
 import { useWriting } from '#web/writing/run/use-writing.ts'
@@ -34,6 +35,16 @@ const SeveralProgress = late<SeveralProgressProps>(() =>
 const ReadingLine = late<ReadingLineProps>(() =>
   import('#web/pieces/desk/reading-line.tsx').then((module) => module.default),
 )
+
+const PlatformChoice = late<PlatformChoiceProps>(() =>
+  import('#web/pieces/desk/platform-choice.tsx').then((module) => module.PlatformChoice),
+)
+const SeveralPrice = late<SeveralPriceProps>(() =>
+  import('#web/pieces/desk/several-price.tsx').then((module) => module.SeveralPrice),
+)
+
+/** What is drawn once there is a text. */
+const PARTS = [ReadingLine, PlatformChoice, SeveralPrice, KeptText, SeveralProgress]
 
 type Passage = TextReading['passages'][number]
 
@@ -97,9 +108,7 @@ function Desk({ personId, platform, made, onStart, onSaved, onDone, onUndecided,
 
   useEffect(() => {
     if (!canStart) return
-    KeptText.bring()
-    ReadingLine.bring()
-    SeveralProgress.bring()
+    for (const part of PARTS) part.bring()
     bringLead()
   }, [canStart])
 
@@ -128,14 +137,15 @@ function Desk({ personId, platform, made, onStart, onSaved, onDone, onUndecided,
     setChanging(true)
   }
 
-  function beginAnew() {
+  // What stood there goes with all that is known of it, and can be brought back.
+  function replaceText(text: string) {
     const { pieces } = made
-    const wished = readStored(wishes)
     const content = draft.text
-    openField()
-    draft.clear()
+    const wished = readStored(wishes)
+    draft.setText(text)
     made.forget()
     writeStored(wishes, null)
+    if (content.trim() === '') return
     notify({
       message: NOTICES.textPutAway,
       action: {
@@ -148,6 +158,11 @@ function Desk({ personId, platform, made, onStart, onSaved, onDone, onUndecided,
         },
       },
     })
+  }
+
+  function beginAnew() {
+    openField()
+    replaceText('')
   }
 
   const leadId = isKept ? made.pieces[platform] : undefined
@@ -229,7 +244,9 @@ function Desk({ personId, platform, made, onStart, onSaved, onDone, onUndecided,
             others.length === 0 ? (
               <PriceNote task="generation" text={draft.text} />
             ) : (
-              <SeveralPrice task="generation" text={draft.text} posts={1 + others.length} />
+              <Suspense fallback={null}>
+                <SeveralPrice task="generation" text={draft.text} posts={1 + others.length} />
+              </Suspense>
             )
           }
           isRunning={isRunning}
@@ -238,25 +255,31 @@ function Desk({ personId, platform, made, onStart, onSaved, onDone, onUndecided,
           onFailureSeen={seeFailure}
           onStart={() => start([platform, ...others])}
         >
-          <TextArea
-            ref={(field) => {
-              if (field && wantsField.current) field.focus()
-              wantsField.current &&= field === null
-            }}
-            label="Your text"
-            placeholder="Paste your viral content here..."
-            dir="auto"
-            rows={7}
-            value={draft.text}
-            onChange={(text) => {
-              draft.setText(text)
-              made.forget()
-            }}
-            readOnly={isRunning}
-            error={isTooLong ? fillMessage(ERRORS.content_too_long[1], { max: CONTENT_MAX_CHARACTERS }) : undefined}
-          />
-          {canStart && <Suspense fallback={null}>{readingLine}</Suspense>}
-          <PlatformChoice platform={platform} chosen={also} onChoose={setAlso} isDisabled={isRunning} />
+          <FileDrop isDisabled={isRunning} onText={replaceText}>
+            <TextArea
+              ref={(field) => {
+                if (field && wantsField.current) field.focus()
+                wantsField.current &&= field === null
+              }}
+              label="Your text"
+              placeholder="Paste your viral content here..."
+              dir="auto"
+              rows={7}
+              value={draft.text}
+              onChange={(text) => {
+                draft.setText(text)
+                made.forget()
+              }}
+              readOnly={isRunning}
+              error={isTooLong ? fillMessage(ERRORS.content_too_long[1], { max: CONTENT_MAX_CHARACTERS }) : undefined}
+            />
+          </FileDrop>
+          {canStart && (
+            <Suspense fallback={null}>
+              {readingLine}
+              <PlatformChoice platform={platform} chosen={also} onChoose={setAlso} isDisabled={isRunning} />
+            </Suspense>
+          )}
           <VoiceFields choice={voice} enhanced={enhanced} isDisabled={isRunning} />
         </WritingForm>
       )}

@@ -45,7 +45,10 @@ export function useMade(personId: string, page: string): Made {
     // Read anew, since several may come before the page is drawn once.
     note: useCallback((platform, id) => restore({ ...read(key), [platform]: id }), [key, restore]),
     restore,
-    forget: useCallback(() => restore(NONE), [restore]),
+    // At every key that is typed: mostly there is nothing.
+    forget: useCallback(() => {
+      if (readStored(key) !== null) restore(NONE)
+    }, [key, restore]),
   }
 }
 

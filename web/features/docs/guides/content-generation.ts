@@ -1,6 +1,7 @@
 import { PLATFORM_RULES, STORY_BEATS } from '#domain/platforms/platform-rules.ts'
 import { PLATFORM_NAMES, type PlatformName } from '#domain/platforms/platforms.ts'
 import { CONTENT_MAX_CHARACTERS } from '#domain/writing/operations.ts'
+import { TEXT_FILE_ENDINGS } from '#domain/writing/text-files.ts'
 import { afterWriting, IN_YOUR_VOICE, TROUBLES, WHO_WRITES } from './every-room.ts'
 import { costOf, listed, shown } from './facts.ts'
 import type { Guide } from './guide.ts'
@@ -43,7 +44,7 @@ const guide: Guide = {
         {
           steps: [
             'Open [Generate](/dashboard/generation) and choose the platform by its tab.',
-            'Paste your material under **Your text**. Running text in full sentences works best. A line under it says what it was read as, and what was left out: open it to see the lines, and take back what belongs to your text. Of a conversation you choose whose words are yours.',
+            `Paste your material under **Your text**, or drop a file there (${listed(TEXT_FILE_ENDINGS)}). Running text in full sentences works best. A line under it says what it was read as, and what was left out: open it to see the lines, and take back what belongs to your text. Of a conversation you choose whose words are yours.`,
             'Choose a **Brand voice** if you have one, and **Enhanced** if you want your Foundations in it too.',
             'Read the price beside the button: it follows the words you pasted.',
             'Press **Generate Content**. You can watch the text being written, or leave the page.',
