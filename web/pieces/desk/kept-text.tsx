@@ -117,7 +117,8 @@ function SameTextFor({ platform, missing, tokens, isRunning, onWrite }: SameText
             isDisabled={isRunning}
             onPress={() => onWrite(missing)}
           >
-            All {NUMBERS[missing.length]} · {counted(tokens * missing.length, 'token', 'tokens')}
+            {missing.length === 2 ? 'Both' : `All ${NUMBERS[missing.length]}`} ·{' '}
+            {counted(tokens * missing.length, 'token', 'tokens')}
           </Button>
         )}
       </div>
