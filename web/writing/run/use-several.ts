@@ -24,7 +24,6 @@ import { type Writing, waitFor } from './watch-writing.ts'
 export type SeveralPart = {
   platform: PlatformName
   status: WritingStatus | 'asked'
-  pieceId?: string | undefined
   /** Why it was not written, in words. */
   message?: string | undefined
 }
@@ -212,5 +211,5 @@ async function look(ids: readonly string[], signal: AbortSignal, setLost: (isLos
 function told(part: SeveralPart, writings: readonly Writing[], platformOf: ReadonlyMap<string, PlatformName>) {
   const writing = writings.find(({ id }) => platformOf.get(id) === part.platform)
   if (!writing) return part
-  return { ...part, status: writing.status, pieceId: writing.pieceIds?.[0], message: writing.error?.message }
+  return { ...part, status: writing.status, message: writing.error?.message }
 }
