@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { PLATFORMS, type PlatformName } from '#domain/platforms/platforms.ts'
 import { countWords, normaliseText, previewCharacters } from '#domain/text.ts'
 import { operationOf, priceOf, type SeveralTask } from '#domain/writing/operations.ts'
@@ -33,7 +33,9 @@ const SHOWN_CHARACTERS = 160
 /** The text on a desk, once something was made of it: a line of its own, and what else it can become in one press. */
 export default function KeptText(props: KeptTextProps) {
   const { task, text, platform, missing, isRunning, failure, onFailureSeen, onWrite, onChange, onNew } = props
-  const words = countWords(normaliseText(text))
+  // A text of any length stands here while all around it is drawn anew.
+  const words = useMemo(() => countWords(normaliseText(text)), [text])
+  const beginning = useMemo(() => previewCharacters(text.trim().replace(/\s+/g, ' '), SHOWN_CHARACTERS).text, [text])
   return (
     <Card as="section" aria-label="Your text" className="flex flex-col gap-4">
       {failure !== null && (
@@ -51,7 +53,7 @@ export default function KeptText(props: KeptTextProps) {
           dir="auto"
           className="min-w-0 flex-1 basis-64 truncate text-start text-ink-2 max-md:order-last max-md:basis-full"
         >
-          “{previewCharacters(text.trim().replace(/\s+/g, ' '), SHOWN_CHARACTERS).text}”
+          “{beginning}”
         </p>
         <div className="ms-auto flex gap-2">
           <Button variant="secondary" size="sm" isDisabled={isRunning} onPress={onChange}>
