@@ -77,6 +77,28 @@ export const piecesContract = {
     .errors(errors('not_found'))
     .input(pieceId)
     .output(z.object({ items: z.array(pieceShape), nextCursor: z.null(), tokens: z.number().int().nullable() })),
+  /** Whole, so that the places a post was made of are found in it (`language/material/trace-post.ts`). */
+  source: guarded
+    .route({
+      method: 'GET',
+      path: '/pieces/{id}/source',
+      tags: ['pieces'],
+      summary: 'The text a post was written from',
+    })
+    .errors(errors('not_found'))
+    .input(pieceId)
+    .output(
+      z.object({
+        /** As it was read to write the post; null where there was only a topic, a hook or an idea, or where it is gone. */
+        text: z.string().nullable(),
+        /** What it is called: the title of a page or a video, or of the voice note. */
+        title: z.string().nullable(),
+        /** Where it was read. */
+        url: z.string().nullable(),
+        /** True where there was a text that is no longer kept, or whose voice note was deleted. */
+        gone: z.boolean(),
+      }),
+    ),
   ...collectionContract(pieces, {
     item: pieceShape,
     filters: { source: z.string().optional(), platform: z.string().optional(), hookType: z.string().optional() },

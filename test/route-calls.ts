@@ -151,6 +151,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'POST /writings/{id}/cancel': { status: 200, row: writing },
   'GET /pieces/counts': { status: 200 },
   'GET /pieces/{id}': { status: 200, row: pieceSample.insert },
+  'GET /pieces/{id}/source': { status: 200, row: pieceSample.insert },
   'GET /pieces/{id}/variants': { status: 200, row: pieceSample.insert },
   ...collection(pieceSample),
   ...collection(hookSample),

@@ -45,6 +45,8 @@ export type Page<Item> = { items: Item[]; nextCursor: string | null }
 export type OwnedStore<Item> = {
   list(query: { filters: Filters; cursor?: string | undefined; limit?: number | undefined }): Promise<Page<Item>>
   count(filters: Filters): Promise<number>
+  /** The text of one row, whole; undefined for one in the trash. */
+  findText(id: string): Promise<string | undefined>
   /** Throws `not_found`; `edit_conflict` when the row changed after `basedOn`. */
   edit(id: string, text: string, basedOn?: string): Promise<Item>
   /** Moves rows to the trash; answers the ids that were there. */
@@ -200,6 +202,14 @@ export function createStore<Table extends OwnedTable, Item>(
           return column ? inArray(column, [...values]) : undefined
         })
         return base.db.$count(target, and(ownedBy(owner), isNull(table.deletedAt), ...conditions))
+      },
+      async findText(id) {
+        if (!isId(id)) return undefined
+        const [row] = (await base.db
+          .select()
+          .from(target)
+          .where(mine(owner, [id]))) as Row[]
+        return row && String(row[textKey])
       },
       async remove(ids) {
         const known = ids.filter(isId)

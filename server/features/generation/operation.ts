@@ -30,6 +30,7 @@ export const generationOperation = defineOperation({
   input: generationInput,
   read,
   pricedText: (input) => input.content,
+  writtenFrom: ({ content }) => ({ text: content }),
   async request(base, owner, input) {
     const { platform, content, reading } = input
     const manner = await requestManner(base, owner, input)

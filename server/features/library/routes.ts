@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import { piecesContract } from '#contract/pieces.ts'
 import { hooks } from '#domain/lists/hooks.ts'
 import { templates } from '#domain/lists/templates.ts'
+import { voiceNotes } from '#domain/lists/voice-notes.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { listRoutes } from '#server/collection/list-routes.ts'
@@ -9,6 +10,7 @@ import type { Store } from '#server/collection/store.ts'
 import type { Operations } from '#server/features/writing/index.ts'
 import { countPieces } from './count-content.ts'
 import { findVariants, getPiece } from './find-pieces.ts'
+import { findSource } from './find-source.ts'
 import { piecesStore, presentPiece } from './pieces-store.ts'
 
 /** What stands for all features together: what can be asked for, and every list by its name. */
@@ -43,6 +45,10 @@ export function piecesRoutes(base: Base, { operations, list }: Around) {
     get: os.get.handler(async ({ context, input }) => {
       const { id } = await requireUser(context)
       return presentPiece(await getPiece(base, id, input.id))
+    }),
+    source: os.source.handler(async ({ context, input }) => {
+      const { id } = await requireUser(context)
+      return findSource(base, operations, list(voiceNotes.name).for(id), id, input.id)
     }),
     variants: os.variants.handler(async ({ context, input }) => {
       const { items, tokens } = await findVariants(base, operations, await requireUser(context), input.id)

@@ -47,6 +47,7 @@ export const revivalOperation = defineOperation({
   input: revivalInput,
   read,
   pricedText: (input) => input.content,
+  writtenFrom: ({ content, title }) => ({ text: content, title }),
   async request(base, owner, input) {
     const { type, platform, content, title, url } = input
     const [manner, picture] = await Promise.all([requestManner(base, owner, input), findPicture(base, owner, input)])

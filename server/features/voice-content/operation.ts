@@ -49,6 +49,7 @@ export const voiceContentOperation = defineOperation({
   input: voiceContentInput,
   read,
   pricedText: (input) => input.transcript,
+  writtenFrom: ({ transcript }) => ({ text: transcript }),
   async request(base, owner, input) {
     const { voiceNoteId, title, transcript, format, brandVoice } = input
     const spoken = { material: transcript, title: tellingTitle(title) }

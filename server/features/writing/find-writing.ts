@@ -5,6 +5,7 @@ import { OPEN_STATUSES, type Task } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
+import type { Operations, WrittenFrom } from './operation.ts'
 import { type WritingRow, writings } from './table.ts'
 
 // Whoever looks at a writing does not need its material again, which may be 200,000 characters long.
@@ -62,6 +63,30 @@ export async function getRequest(base: Base, owner: UserId, id: string): Promise
     .where(and(eq(writings.id, id), eq(writings.userId, owner)))
   if (!row) throw new AppError('writing_not_found')
   return row
+}
+
+/** Whether what a writing was made from has had its time (`purgeInputs`). */
+export function isForgotten({ input }: Pick<WritingRow, 'input'>): boolean {
+  return Object.keys(input).length === 0
+}
+
+/**
+ * The text that a writing of this person was made from, as its operation tells it, or `forgotten`. Undefined where there
+ * was only a topic or the like, and for a writing that is not theirs.
+ */
+export async function findWrittenFrom(
+  base: Base,
+  operations: Operations,
+  owner: UserId,
+  writingId: string,
+): Promise<WrittenFrom | 'forgotten' | undefined> {
+  const [row] = await base.db
+    .select({ task: writings.operation, input: writings.input })
+    .from(writings)
+    .where(and(eq(writings.id, writingId), eq(writings.userId, owner)))
+  const operation = row && operations[row.task]
+  if (!row || !operation?.writtenFrom) return undefined
+  return isForgotten(row) ? 'forgotten' : operation.writtenFrom(row.input as never) // safe because the operation's own read() made it
 }
 
 /**

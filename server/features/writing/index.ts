@@ -1,5 +1,5 @@
 export { cancelWritings } from './cancel-writings.ts'
-export { findSameRequest } from './find-writing.ts'
+export { findSameRequest, findWrittenFrom } from './find-writing.ts'
 export { type AnyOperation, defineOperation, type Operations, type SavedRow } from './operation.ts'
 export { findFailures, findUsage } from './report-usage.ts'
 export { quoteWriting } from './start-writing.ts'

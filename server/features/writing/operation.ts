@@ -24,6 +24,8 @@ export type Operation<Sent, Input, Result> = {
   read(base: Base, owner: UserId, sent: Sent): Promise<Input>
   /** The text whose words are priced. */
   pricedText(input: Input): string
+  /** The text that its results are written from, whole; left out where there is only a topic or the like. */
+  writtenFrom?(input: Input): WrittenFrom
   /** What is asked for; made again at every run, since the job may run long after the request. */
   request(base: Base, owner: UserId, input: Input): Promise<GenerationRequest<Result>>
   /**
@@ -32,6 +34,9 @@ export type Operation<Sent, Input, Result> = {
    */
   save(tx: Tx, saved: Saved<Input, Result>): Promise<readonly SavedRow[]>
 }
+
+/** A text that something was written from, and what that is called where it has a title. */
+export type WrittenFrom = { text: string; title?: string }
 
 export type Saved<Input, Result> = { owner: UserId; writingId: string; input: Input; result: Result; now: Date }
 

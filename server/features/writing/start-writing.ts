@@ -21,7 +21,7 @@ import type { CurrentUser } from '#server/base/current-user.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
 import { chargeFor, reserveTokens } from '#server/features/plans/index.ts'
-import { getRequest } from './find-writing.ts'
+import { getRequest, isForgotten } from './find-writing.ts'
 import type { AnyOperation, Operations } from './operation.ts'
 import { type WritingRow, writings } from './table.ts'
 import { announceWriting, writingJob } from './writing-job.ts'
@@ -183,7 +183,7 @@ async function readOrder(base: Base, operations: Operations, person: CurrentUser
   const isAgain = 'again' in order
   const earlier = isAgain ? await getRequest(base, person.id, order.again) : undefined
   // What was purged with its trash cannot be asked for again.
-  if (earlier && Object.keys(earlier.input).length === 0) throw new AppError('again_impossible')
+  if (earlier && isForgotten(earlier)) throw new AppError('again_impossible')
   const operation = findOperation(operations, isAgain ? (earlier?.operation ?? '') : order.operation)
   const input: Record<string, unknown> = earlier?.input ?? (await readInput(base, operation, person, order))
   const requestHash = earlier?.requestHash ?? hashOrder(order)
