@@ -82,6 +82,14 @@ export function keptText(page: Page): Locator {
   return page.getByRole('region', { name: 'Your text', exact: true })
 }
 
+/** Shows a pane of the open editor. */
+export async function openPane(
+  dialog: Locator,
+  pane: 'Text' | 'Preview' | 'Source' | 'Versions' | 'Voice',
+): Promise<void> {
+  await dialog.getByRole('tab', { name: pane, exact: true }).click()
+}
+
 /** The request that starts the next writing. */
 export function startOf(page: Page): Promise<Request> {
   return page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/api/writings'))

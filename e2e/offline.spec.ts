@@ -34,7 +34,7 @@ function watchEditor(page: Page): () => boolean {
   let isAskedFor = false
   page.on('request', (request) => {
     underway.add(request)
-    isAskedFor ||= request.url().includes('/edit-dialog-')
+    isAskedFor ||= request.url().includes('/piece-editor-')
   })
   page.on('requestfinished', (request) => underway.delete(request))
   page.on('requestfailed', (request) => underway.delete(request))

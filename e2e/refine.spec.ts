@@ -28,16 +28,16 @@ test('a selected passage is refined in sight and takes exactly its place; Undo a
   await expect(proposed(page)).toContainText('On ')
   gate.hold()
   await expect(tools(page).getByRole('progressbar')).toBeVisible()
-  await expect(tools(page).getByRole('region', { name: 'Before' })).toHaveText(SECOND)
+  await expect(tools(page).getByRole('region', { name: 'Before' })).toHaveCount(0)
   await expect(text(page)).toHaveValue(POST)
   gate.release()
   await tools(page).getByRole('button', { name: 'Use it' }).click()
   await expect(text(page)).toHaveValue(REFINED)
   await expect(text(page)).toBeFocused()
   expect(await text(page).evaluate(selectedText)).toBe(PROPOSAL)
-  await expect(page.getByText(`Characters ${REFINED.length}/3,000`)).toBeVisible()
+  await expect(page.getByText(`${REFINED.length} of 3,000`)).toBeVisible()
 
-  await tools(page).getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo the last change' }).click()
   await expect(text(page)).toHaveValue(POST)
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
   const { items } = await (await page.request.get('/api/pieces')).json()
@@ -45,16 +45,61 @@ test('a selected passage is refined in sight and takes exactly its place; Undo a
   expect((await charges(page)).slice(1)).toEqual([155])
 })
 
-test('with nothing selected the paragraph at the caret is meant', async ({ signedIn: page, provider }) => {
+test('the paragraph at the caret is selected by a button, and refined', async ({ signedIn: page, provider }) => {
   await openEditor(page, provider)
   await provider.behave({ text: 'Tuesday it is.' })
   await text(page).press('Control+End')
-  await expect(tools(page)).toContainText('Paragraph at the caret: 5 words')
+  await expect(tools(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Refine a paragraph' }).click()
+  await expect(tools(page)).toContainText('5 words selected')
   await tools(page).getByRole('button', { name: 'Clearer' }).click()
   await tools(page).getByRole('button', { name: 'Use it' }).click()
   await expect(text(page)).toHaveValue(POST.replace('Now it is on Tuesday.', 'Tuesday it is.'))
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Changes saved successfully')).toBeVisible()
+})
+
+test('a selection counts whole words, and the tools cover none of them', async ({ signedIn: page, provider }) => {
+  await openEditor(page, provider)
+  for (const { size, from, to, words } of [
+    { size: { width: 1440, height: 900 }, from: 'sed to be on', to: 'and want', words: 13 },
+    { size: { width: 390, height: 700 }, from: 'e moved', to: 'ekly', words: 4 },
+  ]) {
+    await page.setViewportSize(size)
+    await selectFrom(page, from, to)
+    await expect(tools(page)).toContainText(`${words} words selected`)
+    const places = await text(page).evaluate((area) => {
+      const shades = area.parentElement?.querySelectorAll('.bg-selected') ?? []
+      return Array.from(shades, (shade) => shade.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom }))
+    })
+    expect(places.length).toBeGreaterThan(0)
+    const float = await tools(page).boundingBox()
+    if (!float) throw new Error('the tools are not drawn')
+    for (const { top, bottom } of places)
+      expect(float.y + float.height <= top || float.y >= bottom, `${float.y} ${float.height} ${top} ${bottom}`).toBe(
+        true,
+      )
+  }
+})
+
+test('what was put in place is taken back by the keys of the browser, step by step', async ({
+  signedIn: page,
+  provider,
+}) => {
+  await openEditor(page, provider)
+  await provider.behave({ text: PROPOSAL })
+  await text(page).press('Control+End')
+  await text(page).pressSequentially(' So be it.')
+  await select(page, SECOND)
+  await tools(page).getByRole('button', { name: 'Shorter' }).click()
+  await tools(page).getByRole('button', { name: 'Use it' }).click()
+  await expect(text(page)).toHaveValue(`${REFINED} So be it.`)
+  await text(page).press('Control+z')
+  await expect(text(page)).toHaveValue(`${POST} So be it.`)
+  await text(page).press('Control+z')
+  await expect(text(page)).toHaveValue(POST)
+  await text(page).press('Control+Shift+z')
+  await expect(text(page)).toHaveValue(`${POST} So be it.`)
 })
 
 test('an own wish is sent by Enter, which saves nothing', async ({ signedIn: page, provider }) => {
@@ -114,6 +159,7 @@ test('a proposal whose passage is gone can be copied, and finds its place again 
   await expect(tools(page).getByRole('button', { name: 'Use it' })).toBeVisible()
   await text(page).fill('Something else entirely.')
   await expect(tools(page)).toContainText('The passage is not in the text any more')
+  await expect(tools(page).getByRole('region', { name: 'Before' })).toHaveText(SECOND)
   await tools(page).getByRole('button', { name: 'Copy' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(PROPOSAL)
   await text(page).fill(`A new beginning.\n\n${POST}`)
@@ -129,6 +175,7 @@ test('a failed or cancelled refinement leaves the text as it is and costs nothin
   await openEditor(page, provider)
   const charged = await charges(page)
   await provider.behave({ fault: 'reset' })
+  await select(page, SECOND)
   await tools(page).getByRole('button', { name: 'Longer' }).click()
   await expect(tools(page).getByRole('alert')).toBeVisible()
   await expect(text(page)).toHaveValue(POST)
@@ -199,7 +246,7 @@ async function openEditor(page: Page, provider?: FakeProvider): Promise<void> {
   await makePost(page)
   await page.goto('/dashboard/library')
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  await expect(tools(page)).toBeVisible()
+  await expect(text(page)).toBeVisible()
 }
 
 function tools(page: Page) {
@@ -215,12 +262,19 @@ function text(page: Page) {
 }
 
 async function select(page: Page, passage: string): Promise<void> {
-  await text(page).evaluate((area, wanted) => {
-    if (!(area instanceof HTMLTextAreaElement)) return
-    const start = area.value.indexOf(wanted)
-    area.focus()
-    area.setSelectionRange(start, start + wanted.length)
-  }, passage)
+  await selectFrom(page, passage, passage)
+}
+
+/** Selects from the beginning of one passage to the end of another. */
+async function selectFrom(page: Page, from: string, to: string): Promise<void> {
+  await text(page).evaluate(
+    (area, [first, last]) => {
+      if (!(area instanceof HTMLTextAreaElement)) return
+      area.focus()
+      area.setSelectionRange(area.value.indexOf(first), area.value.indexOf(last) + last.length)
+    },
+    [from, to] as const,
+  )
   // A browser tells of a selection a moment later, and only while the field still has the focus.
   await expect(tools(page)).toContainText('words selected')
 }

@@ -15,6 +15,8 @@ export const queryKeys = {
   site: ['site'],
   plan: ['plan'],
   counts: ['pieces', 'counts'],
+  /** The text that a piece was written from. */
+  pieceSource: (id: string) => ['pieces', 'source', id],
   tokenUsage: ['token-usage'],
   /** What texts are measured against, one brand voice or all of them; changes with its sources and own phrases. */
   fingerprints: (...voiceId: [] | [string]) => ['fingerprints', ...voiceId],

@@ -100,6 +100,6 @@ function joined(text: string, ranges: readonly Range[]): Range[] {
   // The mark that ends a sentence belongs to it.
   return whole.map(({ from, to }) => ({
     from,
-    to: to + (/^[\p{P}]{1,3}/u.exec(text.slice(to, to + 3))?.[0].length ?? 0),
+    to: to + (/^(?:(?![\p{Ps}\p{Pi}])\p{P}){1,3}/u.exec(text.slice(to, to + 3))?.[0].length ?? 0),
   }))
 }

@@ -7,8 +7,7 @@ import { CardSkeletons } from './card-skeletons.tsx'
 import { CollectionList, focusItem } from './collection-list.tsx'
 import type { CollectionSentences } from './collection-routes.ts'
 import { copyWithNotice } from './copy-text.ts'
-import type { Editor } from './editor/edit-dialog.tsx'
-import { bringEditor, EditItem } from './editor/edit-item.tsx'
+import { bringEditor, EditItem, type ItemEditor } from './editor/edit-item.tsx'
 import type { Row } from './list-pages.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { type CardTextProps, type Preview, TextCard, type TextCardProps } from './text-card.tsx'
@@ -34,10 +33,8 @@ export type CollectionViewProps<Item extends Row> = {
   /** What a failure with this row says. */
   sentencesOf: (item: Item) => CollectionSentences
   empty: ReactNode
-  /** Works on the text in the editor. */
-  tools?: (item: Item, editor: Editor) => ReactNode
-  /** Goes with the text in the editor. */
-  aside?: (item: Item, text: string) => ReactNode
+  /** The editor of a row, where it is more than the shared one. */
+  editor?: ItemEditor<Item>
   /** What is to be said of a text on its card. */
   noteOf?: (item: Item) => ReactNode
   /** Further buttons of a card. */
@@ -61,6 +58,7 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
     preview,
     sentencesOf,
     empty,
+    editor,
     newestId = null,
     isReadOnly = false,
     lead,
@@ -78,8 +76,8 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
 
   const isEmpty = items.length === 0
   useEffect(() => {
-    if (!isEmpty && !isReadOnly) bringEditor()
-  }, [isEmpty, isReadOnly])
+    if (!isEmpty && !isReadOnly) bringEditor(editor)
+  }, [isEmpty, isReadOnly, editor])
 
   function copyItem(item: Item) {
     const { copy, copied } = sentencesOf(item)
@@ -161,8 +159,7 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
           text={textOf(edited)}
           heading={chipOf(edited)}
           failure={sentencesOf(edited).edit}
-          tools={(editor) => props.tools?.(edited, editor)}
-          aside={(text) => props.aside?.(edited, text)}
+          editor={editor}
           onClose={() => setEdited(null)}
         />
       )}

@@ -41,8 +41,7 @@ export function PieceList(props: PieceListProps) {
         lengthOf={lengthOf}
         chipOf={(piece) => <PieceChip piece={piece} />}
         sentencesOf={sentencesOf}
-        tools={work.toolsOf}
-        aside={proofOf}
+        editor={work.editor}
         noteOf={(piece) => (
           <>
             {originOf(piece)}

@@ -1,7 +1,8 @@
 // Keeps what can be done to a piece the same wherever one stands: in a list, or on a page of its own.
 
 import { type ReactNode, Suspense, useState, useTransition } from 'react'
-import type { Editor } from '#web/collection/editor/edit-dialog.tsx'
+import type { EditDialogProps } from '#web/collection/editor/edit-dialog.tsx'
+import type { ItemEditor } from '#web/collection/editor/edit-item.tsx'
 import type { Collection } from '#web/collection/use-collection.ts'
 import { afterOverlay } from '#web/ui/overlays/after-overlay.ts'
 import { late } from '#web/ui/overlays/late.ts'
@@ -10,21 +11,21 @@ import { OUTLINED } from './draw-piece.tsx'
 import { FillSlot, fillButtonOf, outlineOf } from './outline/outline-slots.tsx'
 import { useLessonNotice } from './refining/use-lesson-notice.ts'
 import { type Piece, ruledPlatformOf, sentencesOf } from './use-pieces.ts'
-import { voiceBadgeOf, voiceMarkOf, voiceMatchOf } from './voice-match/match-slots.tsx'
+import { voiceBadgeOf } from './voice-match/match-slots.tsx'
 import { SoundsLikeMe } from './voice-match/sounds-like-me.tsx'
 
 // What only some people need, and only once a text is there, stays out of the page itself.
 const PieceWarning = late(() => import('./piece-warning.tsx').then((module) => module.default))
-const PhraseLint = late(() => import('./refining/phrase-lint.tsx').then((module) => module.default))
-const RefineTools = late(() => import('./refining/refine-tools.tsx').then((module) => module.default))
+const PieceEditor = late<EditDialogProps<Piece>>(() =>
+  import('./editing/piece-editor.tsx').then((module) => module.PieceEditor),
+)
 const Variants = late(() => import('./variants/variants.tsx').then((module) => module.default))
 
 export type PieceWork = {
   /** The list, whose edits are learned from. */
   collection: Collection<Piece>
   drawText: (text: string, piece: Piece) => ReactNode
-  /** Work on the text in the editor. */
-  toolsOf: (piece: Piece, editor: Editor) => ReactNode
+  editor: ItemEditor<Piece>
   /** What is to be said of a text. */
   noteOf: (piece: Piece) => ReactNode
   /** Further buttons of a piece. */
@@ -43,18 +44,7 @@ export function usePieceWork(given: Collection<Piece>, onFilled: (id: string) =>
   return {
     collection,
     drawText: (text, piece) => (OUTLINED.has(piece.source) ? outlineOf(text) : text),
-    toolsOf: (piece, editor) => (
-      <>
-        <Suspense fallback={null}>
-          <RefineTools piece={piece} editor={editor} />
-        </Suspense>
-        {voiceMatchOf(piece, editor.text)}
-        {voiceMarkOf(piece, editor.text)}
-        <Suspense fallback={null}>
-          <PhraseLint piece={piece} editor={editor} />
-        </Suspense>
-      </>
-    ),
+    editor: PieceEditor,
     noteOf: (piece) => (
       <>
         {warningOf(piece)}

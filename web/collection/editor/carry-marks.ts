@@ -1,4 +1,5 @@
-import type { TextMark } from '#web/ui/parts/marked-frame.tsx'
+/** A passage to underline, in UTF-16 units. */
+export type TextMark = { start: number; end: number }
 
 /** Passages of a text as it was when they were found. */
 export type TextMarks = { text: string; places: readonly TextMark[] }

@@ -6,14 +6,19 @@ import { codeOf, messageOf } from '#web/client.ts'
 import type { Row } from '#web/collection/list-pages.ts'
 import type { Collection } from '#web/collection/use-collection.ts'
 import { meQuery } from '#web/query.ts'
-import { late } from '#web/ui/overlays/late.ts'
-import type { EditDialogProps, Editor } from './edit-dialog.tsx'
+import { type LateComponent, late } from '#web/ui/overlays/late.ts'
+import type { EditDialogProps } from './edit-dialog.tsx'
 
 // Most visits to a list only read it, and an empty one has nothing to edit.
 const EditDialog = late<EditDialogProps>(() => import('./edit-dialog.tsx').then((module) => module.EditDialog))
 
-/** Has the editor come as soon as somebody moves on the page. */
-export const bringEditor = EditDialog.bring
+/** The editor of one row, in its looks for this list. */
+export type ItemEditor<Item extends Row> = LateComponent<EditDialogProps<Item>>
+
+/** Has an editor come as soon as somebody moves on the page; without one the shared one. */
+export function bringEditor<Item extends Row>(editor?: ItemEditor<Item>): void {
+  ;(editor ?? EditDialog).bring()
+}
 
 export type EditItemProps<Item extends Row> = {
   definition: CollectionDefinition
@@ -24,28 +29,27 @@ export type EditItemProps<Item extends Row> = {
   heading: ReactNode
   /** What a failure says when the server gives no reason. */
   failure: string
-  tools?: ((editor: Editor) => ReactNode) | undefined
-  aside?: ((text: string) => ReactNode) | undefined
+  editor?: ItemEditor<Item> | undefined
   onClose: () => void
 }
 
 /** The shared editor, open on one row of a list; a draft of the same row is the same wherever it is edited. */
 export function EditItem<Item extends Row>(props: EditItemProps<Item>) {
-  const { definition, collection, item, text, heading, failure, tools, aside, onClose } = props
+  const { definition, collection, item, text, heading, failure, onClose } = props
   const { data: me } = useQuery(meQuery)
+  const Editor = props.editor ?? EditDialog
   return (
     <Suspense fallback={null}>
       {me && (
-        <EditDialog
+        <Editor
           key={item.id}
+          item={item}
           text={text}
           updatedAt={item.updatedAt}
           draftKey={`${BRAND.slug}.edit.${me.user.id}.${definition.name}.${item.id}`}
           noun={definition.noun.one}
           maxCharacters={definition.textMaxCharacters}
           heading={heading}
-          tools={(editor) => tools?.(editor)}
-          aside={(shown) => aside?.(shown)}
           loadVersions={() => collection.versions(item.id)}
           onSave={(changed, basedOn) => collection.edit(item, changed, basedOn)}
           describeFailure={(error) => ({

@@ -47,3 +47,25 @@ export function DiscardQuestion({ isOpen, onClose, onDiscard }: DiscardQuestionP
     />
   )
 }
+
+/** Asked before a former text takes the place of words that were not saved. */
+export function ReplaceQuestion({
+  isOpen,
+  onClose,
+  onReplace,
+}: Omit<DiscardQuestionProps, 'onDiscard'> & { onReplace: () => void }) {
+  return (
+    <ConfirmDialog
+      title="Replace what you typed?"
+      message="The earlier version takes its place. What you typed has not been saved."
+      confirmLabel="Replace"
+      cancelLabel="Keep what I typed"
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={() => {
+        onReplace()
+        onClose()
+      }}
+    />
+  )
+}

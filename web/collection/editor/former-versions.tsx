@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { NOTICES } from '#domain/messages/messages.ts'
 import { messageOf } from '#web/client.ts'
 import type { TextVersion } from '#web/collection/collection-routes.ts'
@@ -8,6 +8,7 @@ import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { classNames } from '#web/ui/parts/class-names.ts'
 import { Icon } from '#web/ui/parts/icon.tsx'
+import { Spinner } from '#web/ui/parts/spinner.tsx'
 
 export type FormerVersionsProps = {
   load: () => Promise<readonly TextVersion[]>
@@ -17,53 +18,76 @@ export type FormerVersionsProps = {
   showOf?: (version: TextVersion) => string
 }
 
-type Loaded =
-  | { state: 'closed' }
-  | { state: 'loading' }
-  | { state: 'failed'; message: string }
-  | { state: 'open'; versions: readonly TextVersion[] }
-
 /** The former texts of a row, read when they are asked for. */
 export function FormerVersions({ load, onUse, showOf = textOf }: FormerVersionsProps) {
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'closed' })
-  const isOpen = loaded.state === 'loading' || loaded.state === 'open'
-
-  async function toggle() {
-    if (isOpen) return setLoaded({ state: 'closed' })
-    setLoaded({ state: 'loading' })
-    try {
-      setLoaded({ state: 'open', versions: await load() })
-    } catch (error) {
-      setLoaded({ state: 'failed', message: messageOf(error, NOTICES.loadContentFailed) })
-    }
-  }
-
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <section aria-label="Earlier versions" className="flex flex-col items-start gap-3">
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-expanded={isOpen}
-        isPending={loaded.state === 'loading'}
-        onPress={() => void toggle()}
-        className="-ms-3"
-      >
-        {loaded.state !== 'loading' && <Icon name="history" size={16} />}
+      <Button variant="ghost" size="sm" aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)} className="-ms-3">
+        <Icon name="history" size={16} />
         Earlier versions
       </Button>
-      {loaded.state === 'failed' && <Banner tone="error">{loaded.message}</Banner>}
-      {loaded.state === 'open' && <Versions versions={loaded.versions} onUse={onUse} showOf={showOf} />}
+      {isOpen && (
+        <LoadedVersions
+          load={load}
+          onUse={onUse}
+          draw={(version) => (
+            <TextArea
+              label="Earlier text"
+              labelHidden
+              dir="auto"
+              readOnly
+              rows={8}
+              value={showOf(version)}
+              onChange={() => undefined}
+            />
+          )}
+        />
+      )}
     </section>
   )
+}
+
+export type LoadedVersionsProps = Pick<FormerVersionsProps, 'load' | 'onUse'> & {
+  draw: (version: TextVersion) => ReactNode
+}
+
+/** The former texts of a row, read at once. */
+export function LoadedVersions(props: LoadedVersionsProps) {
+  const [tries, setTries] = useState(0)
+  return <Loading key={tries} {...props} onRetry={() => setTries(tries + 1)} />
+}
+
+function Loading({ load, onRetry, ...shown }: LoadedVersionsProps & { onRetry: () => void }) {
+  const [versions, setVersions] = useState<readonly TextVersion[] | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const read = useEffectEvent(load)
+  useEffect(() => {
+    let isHere = true
+    read().then(
+      (loaded) => isHere && setVersions(loaded),
+      (error) => isHere && setFailure(messageOf(error, NOTICES.loadContentFailed)),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+  if (failure !== null)
+    return (
+      <Banner tone="error" action={{ label: 'Retry', onAction: onRetry }}>
+        {failure}
+      </Banner>
+    )
+  return versions ? <Versions versions={versions} {...shown} /> : <Spinner label="Loading earlier versions" />
 }
 
 function textOf({ text }: TextVersion): string {
   return text
 }
 
-type VersionsProps = Required<Pick<FormerVersionsProps, 'onUse' | 'showOf'>> & { versions: readonly TextVersion[] }
+type VersionsProps = Omit<LoadedVersionsProps, 'load'> & { versions: readonly TextVersion[] }
 
-function Versions({ versions, onUse, showOf }: VersionsProps) {
+function Versions({ versions, onUse, draw }: VersionsProps) {
   const [shownId, setShownId] = useState(versions[0]?.id)
   const shown = versions.find(({ id }) => id === shownId)
   if (!shown) return <p className="text-sm text-ink-2">This is the first version.</p>
@@ -86,15 +110,7 @@ function Versions({ versions, onUse, showOf }: VersionsProps) {
           </li>
         ))}
       </ul>
-      <TextArea
-        label="Earlier text"
-        labelHidden
-        dir="auto"
-        readOnly
-        rows={8}
-        value={showOf(shown)}
-        onChange={() => undefined}
-      />
+      {draw(shown)}
       <Button variant="secondary" size="sm" onPress={() => onUse(shown.text, shown)} className="self-start">
         <Icon name="rotate-ccw" size={16} />
         Use this version

@@ -36,7 +36,7 @@ export function PreviewCard({ piece, collection, isNew }: PreviewCardProps) {
   const [edited, setEdited] = useState<Piece | null>(null)
   const text = piece.contentText
 
-  useEffect(() => bringEditor(), [])
+  useEffect(() => bringEditor(work.editor), [work.editor])
   useEffect(() => {
     if (!isNew) return
     return afterOverlay(() => card.current?.focus({ preventScroll: true }))
@@ -93,8 +93,7 @@ export function PreviewCard({ piece, collection, isNew }: PreviewCardProps) {
           text={edited.contentText}
           heading={<PieceChip piece={edited} />}
           failure={sentencesOf(edited).edit}
-          tools={(editor) => work.toolsOf(edited, editor)}
-          aside={(shown) => proofOf(edited, shown)}
+          editor={work.editor}
           onClose={() => setEdited(null)}
         />
       )}

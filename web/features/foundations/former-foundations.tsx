@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Foundations } from '#domain/lists/foundations.ts'
 import { client } from '#web/client.ts'
+import { ReplaceQuestion } from '#web/collection/editor/edit-notes.tsx'
 import { FormerVersions } from '#web/collection/editor/former-versions.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { describeFoundations } from './describe-foundations.ts'
 
 export type FormerFoundationsProps = {
@@ -37,17 +37,10 @@ export function FormerFoundations({ isChanged, onUse }: FormerFoundationsProps) 
   return (
     <>
       <FormerVersions load={load} onUse={use} />
-      <ConfirmDialog
-        title="Replace what you typed?"
-        message="The earlier version takes its place. What you typed has not been saved."
-        confirmLabel="Replace"
-        cancelLabel="Keep what I typed"
+      <ReplaceQuestion
         isOpen={proposed !== null}
         onClose={() => setProposed(null)}
-        onConfirm={() => {
-          if (proposed !== null) onUse(proposed)
-          setProposed(null)
-        }}
+        onReplace={() => proposed !== null && onUse(proposed)}
       />
     </>
   )

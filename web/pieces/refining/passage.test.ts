@@ -1,26 +1,51 @@
 import { describe, expect, test } from 'vitest'
 import { REFINE_CONTEXT_MAX_CHARACTERS } from '#domain/writing/refinements.ts'
-import { findPassage, passageOf, stretchAt } from './passage.ts'
+import { findPassage, paragraphAt, passageOf, selectedWords } from './passage.ts'
 
 const TEXT = 'One paragraph here.\nIts second line.\n\n  \nThe other one.\n'
 
-describe('stretchAt', () => {
+describe('selectedWords', () => {
   test.each([
-    ['the selection without the white space around it', 3, 14, 'paragraph', false],
-    ['the paragraph the caret stands in', 5, 5, 'One paragraph here.\nIts second line.', true],
-    ['the paragraph at whose end the caret stands', 36, 36, 'One paragraph here.\nIts second line.', true],
-    ['the next one where the caret stands between two', 38, 38, 'The other one.', true],
-    ['the last one where the caret stands behind it', TEXT.length, TEXT.length, 'The other one.', true],
-    ['the paragraph where only white space is selected', 36, 39, 'One paragraph here.\nIts second line.', true],
-    ['the last one where the text has become shorter since', 900, 950, 'The other one.', true],
-  ])('%s', (_, start, end, expected, isParagraph) => {
-    const stretch = stretchAt(TEXT, { start, end })
+    ['whole words, though the selection begins and ends inside one', 1, 11, 'One paragraph'],
+    ['a word of which one letter is selected', 5, 6, 'paragraph'],
+    ['no white space around it', 3, 14, 'paragraph'],
+    ['the sign that was selected with the words', 14, 19, 'here.'],
+    ['words on both sides of a break', 15, 24, 'here.\nIts'],
+  ])('%s', (_, start, end, expected) => {
+    const stretch = selectedWords(TEXT, { start, end })
     expect(stretch && TEXT.slice(stretch.start, stretch.end)).toBe(expected)
-    expect(stretch?.isParagraph).toBe(isParagraph)
+  })
+
+  test('words of a language that sets none apart', () => {
+    const text = '私は東京に住んでいます。'
+    const stretch = selectedWords(text, { start: 3, end: 4 })
+    expect(stretch && text.slice(stretch.start, stretch.end)).toBe('東京')
+  })
+
+  test.each([
+    ['a caret', 4, 4],
+    ['white space alone', 36, 39],
+    ['a sign alone', 18, 19],
+    ['what is not there any more', 900, 950],
+  ])('nothing: %s', (_, start, end) => {
+    expect(selectedWords(TEXT, { start, end })).toBeUndefined()
+  })
+})
+
+describe('paragraphAt', () => {
+  test.each([
+    ['the one the caret stands in', 5, 'One paragraph here.\nIts second line.'],
+    ['the one at whose end it stands', 36, 'One paragraph here.\nIts second line.'],
+    ['the next one where it stands between two', 38, 'The other one.'],
+    ['the last one where it stands behind it', TEXT.length, 'The other one.'],
+    ['the last one where the text has become shorter since', 900, 'The other one.'],
+  ])('%s', (_, caret, expected) => {
+    const stretch = paragraphAt(TEXT, caret)
+    expect(stretch && TEXT.slice(stretch.start, stretch.end)).toBe(expected)
   })
 
   test.each(['', ' \n\n '])('nothing in a text without words: %j', (text) => {
-    expect(stretchAt(text, { start: 0, end: text.length })).toBeUndefined()
+    expect(paragraphAt(text, 0)).toBeUndefined()
   })
 })
 

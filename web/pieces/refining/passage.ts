@@ -1,24 +1,22 @@
 // Keeps hold of one passage of a text while the person goes on editing around it.
 
 import { REFINE_CONTEXT_MAX_CHARACTERS } from '#domain/writing/refinements.ts'
-
-/** A stretch of a text, in UTF-16 units. */
-export type Stretch = { start: number; end: number }
+import type { Stretch } from '#web/collection/editor/use-editor.ts'
 
 /** A passage with what stands around it, by which it is found again. */
 export type Passage = { selection: string; before: string; after: string }
 
-/**
- * What is selected without the white space at its ends, or where nothing is, the paragraph at the caret: the one it
- * stands in, else the next one, else the last. Undefined in a text without words.
- */
-export function stretchAt(text: string, selected: Stretch): (Stretch & { isParagraph: boolean }) | undefined {
-  const start = Math.min(selected.start, text.length)
-  const chosen = trim(text, { start, end: Math.min(selected.end, text.length) })
-  if (chosen) return { ...chosen, isParagraph: false }
+/** What is selected, whole words of it and without white space at its ends; undefined where no word is. */
+export function selectedWords(text: string, selected: Stretch): Stretch | undefined {
+  const chosen = trim(text, { start: selected.start, end: Math.min(selected.end, text.length) })
+  if (!chosen || !/[\p{L}\p{N}]/u.test(text.slice(chosen.start, chosen.end))) return undefined
+  return { start: wordAround(text, chosen.start).start, end: wordAround(text, chosen.end - 1).end }
+}
+
+/** The paragraph at a caret: the one it stands in, else the next one, else the last. Undefined in a text without words. */
+export function paragraphAt(text: string, caret: number): Stretch | undefined {
   const paragraphs = paragraphsOf(text)
-  const paragraph = paragraphs.find(({ end }) => end >= start) ?? paragraphs.at(-1)
-  return paragraph && { ...paragraph, isParagraph: true }
+  return paragraphs.find(({ end }) => end >= caret) ?? paragraphs.at(-1)
 }
 
 /** The passage of this stretch, with as much of its surroundings as goes with a refinement. */
@@ -49,6 +47,18 @@ function paragraphsOf(text: string): Stretch[] {
   const starts = [0, ...breaks.map(({ 0: gap, index }) => index + gap.length)]
   const ends = [...breaks.map(({ index }) => index), text.length]
   return starts.flatMap((start, at) => trim(text, { start, end: ends[at] ?? start }) ?? [])
+}
+
+const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' })
+/** A word ends within so much of any place in it. */
+const WORD_CHARACTERS = 60
+
+// The word, the sign or the space that this place is in.
+function wordAround(text: string, at: number): Stretch {
+  const from = Math.max(0, at - WORD_CHARACTERS)
+  const around = WORDS.segment(text.slice(from, at + WORD_CHARACTERS)).containing(at - from)
+  if (!around) return { start: at, end: at + 1 }
+  return { start: from + around.index, end: from + around.index + around.segment.length }
 }
 
 function trim(text: string, { start, end }: Stretch): Stretch | undefined {

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type MouseEvent, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useMemo } from 'react'
 import { ERRORS } from '#domain/messages/messages.ts'
-import { countWords, normaliseText, previewWords } from '#domain/text.ts'
+import { countWords, normaliseText } from '#domain/text.ts'
 import { operationOf, priceOf } from '#domain/writing/operations.ts'
 import { REFINEMENT_LABELS, REFINEMENTS, type Refinement, WISH_MAX_CHARACTERS } from '#domain/writing/refinements.ts'
 import { Field } from '#web/ui/fields/field.tsx'
@@ -10,19 +10,17 @@ import { counted, ShortageNote, TokenPrice } from '#web/writing/price-note.tsx'
 export type RefineChoiceProps = {
   /** What the engine can do. */
   offered: readonly Refinement[]
-  /** What would be refined; undefined where there are no words. */
+  /** What would be refined; undefined where nothing is selected. */
   passage: string | undefined
-  /** True where nothing is selected and the paragraph at the caret stands in. */
-  isParagraph: boolean
+  /** The person's own wish as it is typed, null while none is. */
+  wish: string | null
+  onWish: (wish: string | null) => void
   isReadOnly: boolean
-  onRefine: (refinement: Refinement, wish?: string) => void
+  onRefine: (refinement: Refinement) => void
 }
 
-const PREVIEW_WORDS = 8
-
 /** What can be done to the passage, and what it costs. */
-export function RefineChoice({ offered, passage, isParagraph, isReadOnly, onRefine }: RefineChoiceProps) {
-  const [isWishing, setIsWishing] = useState(false)
+export function RefineChoice({ offered, passage, wish, onWish, isReadOnly, onRefine }: RefineChoiceProps) {
   const priceId = useId()
   const words = useMemo(() => countWords(normaliseText(passage ?? '')), [passage])
   const tokens = priceOf(operationOf('refine'), words)
@@ -30,98 +28,81 @@ export function RefineChoice({ offered, passage, isParagraph, isReadOnly, onRefi
 
   return (
     <>
-      <div id={priceId} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-ink-2">
-        {passage === undefined ? (
-          <p>There is nothing to refine yet.</p>
-        ) : (
-          <>
-            <p className="min-w-0 wrap-anywhere">
-              <span className="font-semibold text-ink">
-                {isParagraph
-                  ? `Paragraph at the caret: ${counted(words, 'word', 'words')}`
-                  : `${counted(words, 'word', 'words')} selected`}
-              </span>{' '}
-              <Beginning text={passage} />
-            </p>
-            <p>
-              <TokenPrice tokens={tokens} />
-            </p>
-          </>
-        )}
-      </div>
-      {passage !== undefined && <ShortageNote tokens={tokens} />}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
         {offered.map((refinement) => (
           <Button
             key={refinement}
-            variant="secondary"
-            size="sm"
+            variant="ghost"
+            size="xs"
             isDisabled={isDisabled}
             aria-describedby={priceId}
-            aria-expanded={refinement === 'wish' ? isWishing : undefined}
+            aria-expanded={refinement === 'wish' ? wish !== null : undefined}
             onMouseDown={keepSelection}
-            onPress={() => (refinement === 'wish' ? setIsWishing(!isWishing) : onRefine(refinement))}
+            onPress={() => (refinement === 'wish' ? onWish(wish === null ? '' : null) : onRefine(refinement))}
           >
             {REFINEMENT_LABELS[refinement]}
           </Button>
         ))}
+        <p id={priceId} className="px-2.5 text-sm text-ink-2">
+          {counted(words, 'word', 'words')} selected · <TokenPrice tokens={tokens} />
+        </p>
       </div>
-      {isWishing && <Wish isDisabled={isDisabled} priceId={priceId} onWish={(wish) => onRefine('wish', wish)} />}
-      {offered.length < REFINEMENTS.length && <p className="text-sm text-ink-2">{ERRORS.refinement_unavailable[1]}</p>}
+      {passage !== undefined && (
+        <div className="px-2.5 empty:hidden">
+          <ShortageNote tokens={tokens} />
+        </div>
+      )}
+      {wish !== null && (
+        <Wish
+          wish={wish}
+          isDisabled={isDisabled}
+          priceId={priceId}
+          onChange={onWish}
+          onRefine={() => onRefine('wish')}
+        />
+      )}
+      {offered.length < REFINEMENTS.length && (
+        <p className="px-2.5 pb-1 text-sm text-ink-2">{ERRORS.refinement_unavailable[1]}</p>
+      )}
     </>
   )
 }
 
-function Wish({
-  isDisabled,
-  priceId,
-  onWish,
-}: {
+type WishProps = {
+  wish: string
   isDisabled: boolean
   priceId: string
-  onWish: (wish: string) => void
-}) {
-  const [wish, setWish] = useState('')
+  onChange: (wish: string) => void
+  onRefine: () => void
+}
+
+function Wish({ wish, isDisabled, priceId, onChange, onRefine }: WishProps) {
   const canWish = !isDisabled && wish.trim() !== ''
 
   // Enter asks for the wish; it must not save the whole text.
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    if (canWish) onWish(wish.trim())
+    if (canWish) onRefine()
   }
 
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="flex flex-wrap items-end gap-2 px-2.5 pb-1.5">
       <Field
         label="What should change?"
         placeholder="Such as: speak to beginners"
         autoFocus
         dir="auto"
         value={wish}
-        onChange={setWish}
+        onChange={onChange}
         maxLength={WISH_MAX_CHARACTERS}
         onKeyDown={onKeyDown}
         className="min-w-0 flex-1 basis-60"
       />
-      <Button
-        isDisabled={!canWish}
-        aria-describedby={priceId}
-        onPress={() => onWish(wish.trim())}
-        className="min-h-11! max-md:w-full"
-      >
+      <Button isDisabled={!canWish} aria-describedby={priceId} onPress={onRefine} className="min-h-11! max-md:w-full">
         Refine
       </Button>
     </div>
-  )
-}
-
-function Beginning({ text }: { text: string }) {
-  const { text: beginning, truncated } = previewWords(text, PREVIEW_WORDS)
-  return (
-    <mark dir="auto" className="rounded-[3px] bg-marker px-1 text-marker-ink">
-      {truncated ? `${beginning.replace(/(?<![\p{P}\s])[\p{P}\s]+$/u, '').replace(/\s+/g, ' ')}…` : beginning}
-    </mark>
   )
 }
 

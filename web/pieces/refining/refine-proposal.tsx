@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react'
 import { countWords, normaliseText } from '#domain/text.ts'
 import { operationOf, priceOf } from '#domain/writing/operations.ts'
 import { REFINEMENT_LABELS, type RefineInput } from '#domain/writing/refinements.ts'
 import { ScrollBox } from '#web/ui/page/scroll-box.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { classNames } from '#web/ui/parts/class-names.ts'
 import { Icon } from '#web/ui/parts/icon.tsx'
 import { ProgressBar } from '#web/ui/parts/progress-bar.tsx'
 import { counted } from '#web/writing/price-note.tsx'
@@ -22,9 +20,10 @@ export type RefineProposalProps = {
   onUse: () => void
   onCopy: () => void
   onTryAgain: () => void
+  onDiscard: () => void
 }
 
-/** The passage and what is proposed for it, as it is written and then to decide upon. */
+/** What is proposed for the passage above it, as it is written and then to decide upon. */
 export function RefineProposal(props: RefineProposalProps) {
   const { input, writing } = props
   const { phase, percent, text } = writing
@@ -40,19 +39,12 @@ export function RefineProposal(props: RefineProposalProps) {
         {isGrowing && <p className="text-ink-2">{tellProgress(writing)}</p>}
       </div>
       {isGrowing && <ProgressBar size="sm" value={percent} label={label} labelHidden />}
-      <div className="grid gap-3 md:grid-cols-2">
-        <Box title="Before">
-          <ScrollBox
-            label="Before"
-            className={classNames('border border-line px-4 py-3 whitespace-pre-wrap text-ink-2', BOX)}
-          >
-            {input.selection}
-          </ScrollBox>
-        </Box>
-        <Box title="Proposed">
-          <WrittenText text={text} label="Proposed" isGrowing={isGrowing} className={BOX} />
-        </Box>
-      </div>
+      {!props.isPlaceKnown && (
+        <ScrollBox label="Before" className="max-h-40 border border-line px-4 py-3 whitespace-pre-wrap text-ink-2">
+          {input.selection}
+        </ScrollBox>
+      )}
+      <WrittenText text={text} label="Proposed" isGrowing={isGrowing} className="max-h-64 min-h-16" />
       {isGrowing ? (
         <div>
           <Button variant="secondary" size="sm" onPress={writing.cancel} isPending={writing.isCancelling}>
@@ -66,9 +58,7 @@ export function RefineProposal(props: RefineProposalProps) {
   )
 }
 
-const BOX = 'h-full max-h-64 min-h-24'
-
-function Decision({ input, writing, isPlaceKnown, isReadOnly, onUse, onCopy, onTryAgain }: RefineProposalProps) {
+function Decision({ input, isPlaceKnown, isReadOnly, onUse, onCopy, onTryAgain, onDiscard }: RefineProposalProps) {
   const tokens = priceOf(operationOf('refine'), countWords(normaliseText(input.selection)))
   return (
     <>
@@ -91,21 +81,10 @@ function Decision({ input, writing, isPlaceKnown, isReadOnly, onUse, onCopy, onT
         <Button variant="secondary" size="sm" onPress={onTryAgain}>
           Try again · {counted(tokens, 'token', 'tokens')}
         </Button>
-        <Button variant="ghost" size="sm" onPress={writing.reset}>
+        <Button variant="ghost" size="sm" onPress={onDiscard}>
           Discard
         </Button>
       </div>
     </>
-  )
-}
-
-function Box({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <p aria-hidden="true" className="text-sm font-semibold">
-        {title}
-      </p>
-      {children}
-    </div>
   )
 }

@@ -6,8 +6,6 @@ import { late } from '#web/ui/overlays/late.ts'
 
 const PooledMatches = late(() => import('./pooled-matches.tsx').then((module) => module.default))
 const VoiceBadge = late(() => import('./voice-badge.tsx').then((module) => module.default))
-const VoiceMark = late(() => import('./voice-mark.tsx').then((module) => module.default))
-const VoiceMatch = late(() => import('./voice-match.tsx').then((module) => module.default))
 
 /** How close a piece comes to its brand voice, in a line; nothing without one. */
 export function voiceBadgeOf(piece: Piece): ReactNode {
@@ -15,26 +13,6 @@ export function voiceBadgeOf(piece: Piece): ReactNode {
   return (
     <Suspense fallback={null}>
       <VoiceBadge piece={piece} />
-    </Suspense>
-  )
-}
-
-/** How close an open text comes to the brand voice of its piece, and what differs; nothing without one. */
-export function voiceMatchOf(piece: Piece, text: string): ReactNode {
-  if (piece.brandVoiceId === null) return null
-  return (
-    <Suspense fallback={null}>
-      <VoiceMatch piece={piece} text={text} />
-    </Suspense>
-  )
-}
-
-/** Whether an open post teaches its brand voice; nothing without one. */
-export function voiceMarkOf(piece: Piece, text: string): ReactNode {
-  if (piece.brandVoiceId === null) return null
-  return (
-    <Suspense fallback={null}>
-      <VoiceMark piece={piece} text={text} />
     </Suspense>
   )
 }

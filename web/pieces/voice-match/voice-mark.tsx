@@ -4,7 +4,7 @@ import { SoundsLikeMe } from './sounds-like-me.tsx'
 import { voiceSourcesQuery } from './voice-sources-query.ts'
 
 /** Whether the open post teaches its brand voice, and the button that has it so; nothing without a brand voice. */
-export default function VoiceMark({ piece, text }: { piece: Piece; text: string }) {
+export function VoiceMark({ piece, text }: { piece: Piece; text: string }) {
   const { data: sources } = useQuery(voiceSourcesQuery(piece.brandVoiceId))
   if (!piece.brandVoice) return null
   const source = sources?.find(({ pieceId }) => pieceId === piece.id)

@@ -4,12 +4,10 @@ import type { Piece } from '#web/pieces/use-pieces.ts'
 import { BandMark } from './band-mark.tsx'
 import { HabitHints } from './habit-hints.tsx'
 import { bandWords } from './match-words.ts'
-import { useSettledText } from './use-settled-text.ts'
-import { type KnownMatch, useVoiceMatch } from './use-voice-match.ts'
+import type { KnownMatch, VoiceMatchState } from './use-voice-match.ts'
 
 /** How close an open text comes to its piece's brand voice, and what differs. */
-export default function VoiceMatch({ piece, text }: { piece: Piece; text: string }) {
-  const { match, isUntaught } = useVoiceMatch(piece.brandVoiceId, [useSettledText(text)])
+export function VoiceMatch({ piece, state: { match, isUntaught } }: { piece: Piece; state: VoiceMatchState }) {
   if (!piece.brandVoice || piece.brandVoiceId === null) return null
   if (isUntaught) return <TeachMore voiceId={piece.brandVoiceId} />
   return match ? <Match match={match} voice={piece.brandVoice.name} /> : null
@@ -20,7 +18,7 @@ function Match({ match, voice }: { match: KnownMatch; voice: string }) {
   const [hasMoved, setHasMoved] = useState(false)
   if (match.band !== first && !hasMoved) setHasMoved(true)
   return (
-    <section aria-label="Voice match" className="flex flex-col gap-2 rounded-md border border-line bg-paper p-4">
+    <section aria-label="Voice match" className="flex flex-col gap-2 rounded-md border border-line bg-surface p-4">
       <BandMark match={match} voice={voice} />
       <HabitHints habits={match.habits} />
       {match.habits.length === 0 && match.band !== 'close' && (

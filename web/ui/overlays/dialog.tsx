@@ -9,9 +9,13 @@ export type DialogProps = {
   title: string
   isOpen: boolean
   onClose: () => void
-  size?: 'md' | 'lg' | 'full'
+  size?: 'md' | 'lg' | 'tall' | 'full'
+  /** What it is about, after the title. */
+  about?: ReactNode
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode
+  /** Whether the content fills the dialog from edge to edge and scrolls by itself. */
+  isBare?: boolean
   /** Small buttons beside the closing one. */
   headerActions?: ReactNode
   /** Whether a press outside closes it; Escape always does unless this is false. */
@@ -23,6 +27,7 @@ export type DialogProps = {
 const SIZES = {
   md: 'md:max-w-lg',
   lg: 'md:max-w-3xl',
+  tall: 'h-full md:h-[calc(100dvh-2rem)] md:max-w-7xl',
   full: 'h-full md:h-[calc(100dvh-2rem)] md:max-w-[calc(100vw-2rem)]',
 }
 
@@ -32,6 +37,8 @@ export function Dialog(props: DialogProps) {
     isOpen,
     onClose,
     size = 'md',
+    about,
+    isBare = false,
     actions,
     headerActions,
     isDismissable = true,
@@ -55,13 +62,18 @@ export function Dialog(props: DialogProps) {
             className="flex max-h-dvh w-full min-w-0 flex-col rounded-t-lg border border-line bg-raised shadow-float outline-none md:max-h-[calc(100dvh-2rem)] md:rounded-lg"
           >
             <div className="flex items-center gap-1 py-3 ps-5 pe-3">
-              <Heading slot="title" level={2} className="min-w-0 flex-1 text-lg">
-                {title}
-              </Heading>
+              <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
+                <Heading slot="title" level={2} className="min-w-0 text-lg">
+                  {title}
+                </Heading>
+                {about}
+              </div>
               {headerActions}
               <IconButton label="Close" icon={<Glyph name="x" />} onPress={onClose} />
             </div>
-            <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+            <div className={classNames('min-h-0 flex-1', isBare ? 'flex' : 'overflow-y-auto px-5 pt-1 pb-5')}>
+              {children}
+            </div>
             {actions != null && (
               <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-4">
                 {actions}

@@ -12,7 +12,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const
 let isSomebodyHere = false
 const nearby = new Set<() => void>()
 
-type LateComponent<Props> = FunctionComponent<Props> & {
+export type LateComponent<Props> = FunctionComponent<Props> & {
   /** Makes it nearby from now on, for what only some pages have a press for. */
   bring(): void
   /** Fetches it at once, for what a page is about to draw and where coming later would move what stands below. */

@@ -7,8 +7,8 @@ export type ScrollBoxProps = HTMLAttributes<HTMLElement> & {
   ref?: Ref<HTMLElement>
 }
 
-// A box that scrolls has to be reachable by the keyboard, or what is out of sight cannot be read without a mouse.
-const REACHABLE = { tabIndex: 0 }
+/** A box that scrolls has to be reachable by the keyboard, or what is out of sight cannot be read without a mouse. */
+export const REACHABLE = { tabIndex: 0 }
 
 /** Text of any language and length in a box that scrolls by itself. */
 export function ScrollBox({ label, className, ...rest }: ScrollBoxProps) {

@@ -16,9 +16,28 @@ export type TabsProps = {
   className?: string
 }
 
-/** A row of tabs, one stop for the keyboard: the arrows, Home and End go on to another tab and choose it. */
-export function Tabs({ label, items, selectedId, onSelect, children, className, wraps = false }: TabsProps) {
+/** A row of tabs over what they choose. */
+export function Tabs({ children, className, ...row }: TabsProps) {
   const id = useId()
+  return (
+    <div className={classNames('flex min-w-0 flex-col gap-6', className)}>
+      <TabRow id={id} {...row} />
+      <div {...tabPanel(id, row.selectedId)} className="min-w-0 rounded-sm">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** What makes an element the one that a row of tabs is over; the row has the same id. */
+export function tabPanel(id: string, selectedId: string) {
+  return { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${selectedId}` }
+}
+
+type TabRowProps = Omit<TabsProps, 'children' | 'className'> & { id: string }
+
+/** The row alone, one stop for the keyboard: the arrows, Home and End go on to another tab and choose it. */
+export function TabRow({ id, label, items, selectedId, onSelect, wraps = false }: TabRowProps) {
   const list = useRef<HTMLDivElement>(null)
   const at = Math.max(
     0,
@@ -43,43 +62,38 @@ export function Tabs({ label, items, selectedId, onSelect, children, className, 
   }
 
   return (
-    <div className={classNames('flex min-w-0 flex-col gap-6', className)}>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        className={classNames(
-          '-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] md:mx-0 md:px-0',
-          wraps && 'md:flex-wrap md:gap-y-1',
-        )}
-      >
-        {items.map((item, place) => (
-          <button
-            key={item.id}
-            type="button"
-            role="tab"
-            id={`${id}-${item.id}`}
-            aria-selected={place === at}
-            aria-controls={place === at ? `${id}-panel` : undefined}
-            tabIndex={place === at ? 0 : -1}
-            onClick={() => {
-              if (item.id !== selectedId) onSelect(item.id)
-            }}
-            onKeyDown={(event) => move(event, place)}
-            className={classNames(
-              'relative -mb-px flex min-h-11 shrink-0 scroll-mx-8 items-center gap-2 rounded-t-xs border-b-2 px-3 -outline-offset-2 transition-colors',
-              place === at ? 'border-accent font-semibold text-ink' : 'border-transparent text-ink-2 hover:text-ink',
-            )}
-          >
-            {item.icon != null && <IconOrNode icon={item.icon} size={18} />}
-            <span>{item.label}</span>
-            {item.count !== undefined && <span className="text-sm font-normal text-ink-3">{item.count}</span>}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${items[at]?.id}`} className="min-w-0 rounded-sm">
-        {children}
-      </div>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={classNames(
+        '-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] md:mx-0 md:px-0',
+        wraps && 'md:flex-wrap md:gap-y-1',
+      )}
+    >
+      {items.map((item, place) => (
+        <button
+          key={item.id}
+          type="button"
+          role="tab"
+          id={`${id}-${item.id}`}
+          aria-selected={place === at}
+          aria-controls={place === at ? `${id}-panel` : undefined}
+          tabIndex={place === at ? 0 : -1}
+          onClick={() => {
+            if (item.id !== selectedId) onSelect(item.id)
+          }}
+          onKeyDown={(event) => move(event, place)}
+          className={classNames(
+            'relative -mb-px flex min-h-11 shrink-0 scroll-mx-8 items-center gap-2 rounded-t-xs border-b-2 px-3 -outline-offset-2 transition-colors',
+            place === at ? 'border-accent font-semibold text-ink' : 'border-transparent text-ink-2 hover:text-ink',
+          )}
+        >
+          {item.icon != null && <IconOrNode icon={item.icon} size={18} />}
+          <span>{item.label}</span>
+          {item.count !== undefined && <span className="text-sm font-normal text-ink-3">{item.count}</span>}
+        </button>
+      ))}
     </div>
   )
 }

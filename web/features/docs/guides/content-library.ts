@@ -34,7 +34,8 @@ const guide: Guide = {
         {
           steps: [
             'Press **Edit** on its card. **Maximize** gives the text the whole screen.',
-            'Change what you like. Counters under the text follow the rules of its platform; slides and threads are shown as they will fall apart.',
+            'Change what you like; **Undo the last change** takes back one step after the other, also what was refined or brought back. The line under the text says how long it is beside what its platform takes, where it folds, how close it comes to your voice, and what breaks a rule.',
+            'Beside the text, on a phone in the same row of tabs as the text: **Preview** shows it as its readers will see it, folded, as a thread or as slides; **Source** shows what it was written from, with the places that stand in it marked; **Versions** and **Voice** show its earlier texts, and what sounds unlike you.',
             'Press **Save Changes**. What you have not saved stays in this browser, also when the tab closes, and is offered when you open the editor again.',
           ],
         },
@@ -45,7 +46,7 @@ const guide: Guide = {
       id: 'earlier-versions',
       title: 'Earlier versions',
       blocks: [
-        'Each time you save, the former text is kept. Open **Earlier versions** at the foot of the editor, choose one by its date, and press **Use this version** to put it back. Nothing is replaced until you save.',
+        'Each time you save, the former text is kept. Open **Versions** beside the text and choose one by its date: what has gone since then is struck through, what is new is marked. Press **Use this version** to put it back. Nothing is replaced until you save.',
       ],
     },
     {

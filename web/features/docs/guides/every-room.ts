@@ -32,7 +32,7 @@ export function keeping(one: string, many: string): Block[] {
     {
       list: [
         '**Edit** opens the text in the editor. **Save Changes** keeps it; Ctrl or Cmd with Enter does the same. Unsaved changes survive a closed tab and are offered when you open the editor again.',
-        `**Earlier versions**, at the foot of the editor, lists every former text of the ${one}. **Use this version** puts one back into the editor; it counts once you save.`,
+        `**Earlier versions** in the editor, for a finished text its tab **Versions**, lists every former text of the ${one}. **Use this version** puts one back into the editor; it counts once you save.`,
         '**Copy** puts the whole text on your clipboard.',
         `The bin on a card deletes that ${one} at once and offers **Undo** for ${UNDO_SECONDS} seconds.`,
         `Tick the boxes of several cards, and **Delete Selected** appears at the foot of the page. It asks once before it deletes, and **Undo** brings all of them back.`,
@@ -46,7 +46,7 @@ export function keeping(one: string, many: string): Block[] {
 export const WORKING_ON: Block = {
   list: [
     `**Again** opens the variants: up to ${VARIANTS_MAX} texts made from the same material, side by side. **Another one** writes one more and names its price; **Keep only this one** deletes the others, with Undo.`,
-    `In the editor, select a passage and refine it. The buttons are named after what they do, **Shorter** among them; with a connected model there are more, and your own wish. Refining costs ${PRICES.generation.base} tokens, plus ${PRICES.generation.perWord} of a token for each word of the passage. You see the proposal beside the old passage and decide with **Use it** or **Discard**.`,
+    `In the editor, select a passage, or press **Refine a paragraph** for the one at the caret: what can be done to it appears beside it, with its price. Whole words are meant, wherever a selection begins. The buttons are named after what they do, **Shorter** among them; with a connected model there are more, and your own wish. Refining costs ${PRICES.generation.base} tokens, plus ${PRICES.generation.perWord} of a token for each word of the passage. You see the proposal under the passage and decide with **Use it** or **Discard**.`,
     '**Sounds like me** teaches the brand voice from a text that came out as you would have written it. It is free.',
     'Where a platform has limits, counters in the editor show how full the text is, and the card warns when something does not fit. A new text that breaks a rule and cannot be mended is shown with that rule, and you choose: keep it, for its price, or discard it, for nothing.',
   ],

@@ -1,36 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type FormulaHit, findFormulas } from '#language/phrases/find-formulas.ts'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { FormulaHit } from '#language/phrases/find-formulas.ts'
 import { FORMULA_SOURCES, type Source } from '#language/phrases/formula-sources.ts'
-import { lintPhrases } from '#language/phrases/lint-phrases.ts'
 import { replaceFormula, wordingOf } from '#language/phrases/replace-formula.ts'
-import type { Editor } from '#web/collection/editor/edit-dialog.tsx'
-import type { Piece } from '#web/pieces/use-pieces.ts'
-import { fingerprintsQuery } from '#web/pieces/voice-match/fingerprints.ts'
-import { useSettledText } from '#web/pieces/voice-match/use-settled-text.ts'
+import type { Editor } from '#web/collection/editor/use-editor.ts'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Icon } from '#web/ui/parts/icon.tsx'
-import { useOwnPhrases } from './use-own-phrases.ts'
+import type { PhraseLint } from './use-phrase-lint.ts'
 
 const SHOWN_AT_FIRST = 3
 
-export type PhraseLintProps = { piece: Piece; editor: Editor }
+export type WornPhrasesProps = { lint: PhraseLint; editor: Editor; mayKeep: boolean }
 
-/** Worn phrases of an open text, underlined in it and listed with what to say instead; never the person's own. */
-export default function PhraseLint({ piece, editor }: PhraseLintProps) {
-  const voiceId = piece.brandVoiceId
-  const { data: fingerprints, isPending } = useQuery(fingerprintsQuery(voiceId))
-  const own = useOwnPhrases(voiceId)
+/** Worn phrases of an open text, listed with what to say instead. */
+export function WornPhrases({ lint, editor, mayKeep }: WornPhrasesProps) {
+  const { settled, hits, isCrowded, kept, own } = lint
   const [isWhole, setIsWhole] = useState(false)
-  const exempt = fingerprints?.ownPhrases
-  const isWaiting = voiceId !== null && isPending
-  const settled = useSettledText(editor.text)
-  const { hits, isCrowded } = useMemo(() => lintPhrases(isWaiting ? '' : settled, exempt), [isWaiting, settled, exempt])
-  const kept = useMemo(() => keptIn(settled, own.phrases), [settled, own.phrases])
-
-  const { mark } = editor
-  useEffect(() => mark({ text: settled, places: hits }), [mark, settled, hits])
 
   const section = useRef<HTMLElement>(null)
   const isDeciding = useRef(false)
@@ -47,20 +32,13 @@ export default function PhraseLint({ piece, editor }: PhraseLintProps) {
     isDeciding.current = false
   }
 
-  // What was typed since the last pause may have moved a phrase, or taken it out.
-  function placeOf(hit: FormulaHit): FormulaHit | undefined {
-    if (editor.text === settled) return hit
-    const now = lintPhrases(editor.text, exempt).hits.filter(({ formula }) => formula === hit.formula)
-    return now[hits.filter(({ formula }) => formula === hit.formula).indexOf(hit)]
-  }
-
   function show(hit: FormulaHit) {
-    const place = placeOf(hit)
-    if (place) editor.replace(place.start, place.end, editor.text.slice(place.start, place.end))
+    const place = lint.placeOf(hit)
+    if (place) editor.select(place)
   }
 
   function use(hit: FormulaHit, alternative: string) {
-    const place = placeOf(hit)
+    const place = lint.placeOf(hit)
     if (!place) return
     const { start, end, text } = replaceFormula(editor.text, place, alternative)
     editor.replace(start, end, text)
@@ -71,7 +49,7 @@ export default function PhraseLint({ piece, editor }: PhraseLintProps) {
       ref={section}
       tabIndex={-1}
       aria-label="Worn phrases"
-      className="flex flex-col gap-1 rounded-md border border-line bg-paper p-4 outline-none"
+      className="flex flex-col gap-1 rounded-md border border-line bg-surface p-4 outline-none"
     >
       {own.failure !== null && (
         <Banner tone="error" onClose={own.forgetFailure}>
@@ -98,7 +76,7 @@ export default function PhraseLint({ piece, editor }: PhraseLintProps) {
             isReadOnly={editor.isReadOnly}
             onShow={() => show(hit)}
             onUse={(alternative) => use(hit, alternative)}
-            onKeep={voiceId === null ? undefined : () => void decide(own.keep(hit.formula.phrase))}
+            onKeep={!mayKeep ? undefined : () => void decide(own.keep(hit.formula.phrase))}
           />
         ))}
       </ul>
@@ -118,12 +96,6 @@ export default function PhraseLint({ piece, editor }: PhraseLintProps) {
       ))}
     </section>
   )
-}
-
-function keptIn(text: string, own: readonly string[]): string[] {
-  if (own.length === 0) return []
-  const found = new Set(findFormulas(text).map(({ formula }) => formula.phrase))
-  return own.filter((phrase) => found.has(phrase))
 }
 
 type PhraseRowProps = {

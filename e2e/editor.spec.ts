@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, openPane, pasted, test } from './journey.ts'
+
+const LINE = 'Fridays are for letters.'
+
+/** Writes one post through the API and opens it in the editor of the library; answers its text. */
+async function openPiece(page: Page, platform: string): Promise<string> {
+  const started = await page.request.post('/api/writings', {
+    data: { operation: 'generation', input: { platform, content: pasted() } },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  const { id } = await started.json()
+  await expect.poll(async () => (await (await page.request.get(`/api/writings/${id}`)).json()).status).toBe('succeeded')
+  await page.goto('/dashboard/library')
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(text(page)).toBeFocused()
+  return text(page).inputValue()
+}
+
+const editor = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit Content' })
+const text = (page: Page): Locator => editor(page).getByRole('textbox', { name: 'Text', exact: true })
+
+test('a post is seen as its readers see it, folded and whole, while it is typed', async ({ signedIn: page }) => {
+  const post = await openPiece(page, 'LinkedIn')
+  const preview = editor(page).getByRole('tabpanel')
+  const last = post.trim().split('\n').at(-1) ?? ''
+  await expect(preview).toContainText(`Characters ${post.length.toLocaleString('en-US')}/3,000`)
+  await expect(preview).toContainText(post.split('\n')[0] ?? '')
+  await expect(preview).not.toContainText(last)
+  await preview.getByRole('button', { name: '… see more' }).click()
+  await expect(preview).toContainText(last)
+  await text(page).press('Control+Home')
+  await text(page).pressSequentially(`${LINE} `)
+  await expect(preview).toContainText(LINE)
+  await expect(editor(page)).toContainText('Not saved yet')
+  await text(page).fill('x'.repeat(3_001))
+  await editor(page)
+    .getByRole('button', { name: /^Too long by/ })
+    .click()
+  await expect(preview.getByText(/^Too long by/)).toBeVisible()
+})
+
+test('a thread is a row of posts, and a carousel its slides', async ({ signedIn: page }) => {
+  const thread = await openPiece(page, 'Twitter Thread')
+  const posts = thread.match(/^\d+\/\d+ /gm) ?? []
+  expect(posts.length).toBeGreaterThan(2)
+  await expect(editor(page).getByRole('region', { name: 'Posts of the thread' }).getByRole('listitem')).toHaveCount(
+    posts.length,
+  )
+  await expect(editor(page)).toContainText(`${posts.length} posts`)
+  await editor(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const carousel = await openPiece(page, 'Carousel')
+  const slides = carousel.match(/^--- Slide/gm) ?? []
+  await expect(
+    editor(page)
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .filter({ hasText: new RegExp(` of ${slides.length}$`) }),
+  ).toHaveCount(slides.length)
+  await expect(editor(page).getByRole('tabpanel')).not.toContainText('--- Slide')
+})
+
+test('the text it was written from stands beside it, with its places marked', async ({ signedIn: page }) => {
+  const post = await openPiece(page, 'LinkedIn')
+  await openPane(editor(page), 'Source')
+  const source = editor(page).getByRole('tabpanel')
+  await expect(source).toContainText('Marked is what stands in the post.')
+  await expect(source.locator('mark').first()).toContainText(post.split('\n')[0] ?? '')
+  await text(page).fill('Nothing of that is in here, not one word in a row.')
+  await expect(source).toContainText('Nothing in the post stands in it word for word.')
+})
+
+test('an earlier version shows what has changed, takes its place, and Undo takes that back', async ({
+  signedIn: page,
+}) => {
+  const post = await openPiece(page, 'LinkedIn')
+  await text(page).fill(`${LINE}\n\n${post}`)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Changes saved successfully')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await openPane(editor(page), 'Versions')
+  const versions = editor(page).getByRole('tabpanel')
+  await expect(versions.getByRole('region', { name: 'Earlier text' }).locator('ins')).toContainText(LINE)
+  await expect(versions.getByRole('region', { name: 'Earlier text' }).locator('del')).toHaveCount(0)
+  await text(page).press('Control+End')
+  await text(page).pressSequentially(' And typed.')
+  await versions.getByRole('button', { name: 'Use this version' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click()
+  await expect(text(page)).toHaveValue(post)
+  await editor(page).getByRole('button', { name: 'Undo the last change' }).click()
+  await expect(text(page)).toHaveValue(`${LINE}\n\n${post} And typed.`)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a phone, ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 390, height: 844 } })
+
+    test('one row of tabs shows the text or a pane, and typing goes on where it was left', async ({
+      signedIn: page,
+    }) => {
+      const post = await openPiece(page, 'Instagram')
+      await text(page).press('Control+End')
+      await text(page).pressSequentially(' One more.')
+      for (const pane of ['Preview', 'Source', 'Versions', 'Voice'] as const) {
+        await openPane(editor(page), pane)
+        await expect(text(page)).toBeHidden()
+        await expectAccessible(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      }
+      await page.keyboard.press('Home')
+      await expect(editor(page).getByRole('tab', { name: 'Text', exact: true })).toBeFocused()
+      await expect(text(page)).toHaveValue(`${post} One more.`)
+      await openPane(editor(page), 'Preview')
+      await editor(page).getByRole('button', { name: 'Undo the last change' }).click()
+      await expect(text(page)).toBeFocused()
+      await expect(text(page)).toHaveValue(post)
+      await expectAccessible(page)
+    })
+  })
+}

@@ -1,0 +1,205 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ERRORS, fillMessage, NOTICES } from '#domain/messages/messages.ts'
+import { TIMINGS } from '#domain/timings.ts'
+import { useStoredText } from '#web/ui/fields/use-stored-text.ts'
+import { notify } from '#web/ui/overlays/toast.tsx'
+import { carryMarks, type TextMark, type TextMarks } from './carry-marks.ts'
+import type { EditFailure } from './edit-notes.tsx'
+import { insertAsTyped, undoTyping } from './insert-as-typed.ts'
+import { beginEdit, type EditBase, endEdit, saveOnce } from './save-or-conflict.ts'
+
+export type EditorOptions = {
+  /** The text as it is saved. */
+  text: string
+  /** When it was saved last. */
+  updatedAt: string
+  /** Under which name unsaved changes are kept in this browser. */
+  draftKey: string
+  noun: string
+  maxCharacters: number
+  /** Rejects when it could not be saved; with `basedOn` null a change made elsewhere is written over. */
+  onSave: (text: string, basedOn: EditBase) => Promise<{ updatedAt: string }>
+  describeFailure: (error: unknown) => EditFailure
+  onClose: () => void
+}
+
+/** A stretch of a text, in UTF-16 units. */
+export type Stretch = { start: number; end: number }
+
+/** The open editor, for its frame and for what works on its text. */
+export type Editor = {
+  text: string
+  /** What is selected, or where the caret stands. */
+  selection: Stretch
+  /** The box that is typed into. */
+  area: RefObject<HTMLTextAreaElement | null>
+  /** Takes what was typed. */
+  change: (text: string) => void
+  /** Puts a text in the place of a passage and selects it, as if it were typed: the browser's own undo takes it back. */
+  replace: (start: number, end: number, text: string) => void
+  /** Selects a passage and gives the text the focus. */
+  select: (passage: Stretch) => void
+  /** Takes back the last change. */
+  undo: () => void
+  canUndo: boolean
+  /** Underlines passages of a text; they move along with what is typed from then on. */
+  mark: (marks: TextMarks) => void
+  marks: readonly TextMark[]
+  /** Where one column has to do: whether the text stands in it, and not a pane. */
+  isTextShown: boolean
+  /** Which pane was chosen last. */
+  pane: string | null
+  /** Shows a pane; without one the text. */
+  show: (pane: string | null) => void
+  /** Why the text cannot be saved as it is. */
+  problem: string | undefined
+  isChanged: boolean
+  /** True while what was typed before, and not saved, is back. */
+  isRestored: boolean
+  canSave: boolean
+  /** True while the text is being saved. */
+  isReadOnly: boolean
+  failure: EditFailure | null
+  save: (force: boolean) => Promise<void>
+  /** Goes back to the saved text. */
+  discard: () => void
+  /** Closes the editor; whoever has unsaved changes is asked first. */
+  close: () => void
+  /** True while that question stands. */
+  isAsking: boolean
+  keepEditing: () => void
+  discardAndClose: () => void
+}
+
+/** What an editor does, without its looks. What was typed survives a reload, a failed save and a session that ends. */
+export function useEditor(options: EditorOptions): Editor {
+  const { text: saved, draftKey, noun, maxCharacters, onSave } = options
+  const [basedOn] = useState(() => beginEdit(draftKey, options.updatedAt))
+  const draft = useStoredText(draftKey, TIMINGS.draftSaveMs, saved)
+  const [opened] = useState(draft.text)
+  const [isAsking, setIsAsking] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
+  const [failure, setFailure] = useState<EditFailure | null>(null)
+  const [isRestored, setIsRestored] = useState(draft.text !== saved)
+  // What others change while this is open is not this person's change.
+  const [isTouched, setIsTouched] = useState(isRestored)
+  const [shown, setShown] = useState<{ isText: boolean; pane: string | null }>({ isText: true, pane: null })
+  const area = useRef<HTMLTextAreaElement>(null)
+  const selection = useSelection(area)
+  const [marks, mark] = useState<TextMarks>({ text: '', places: [] })
+  const carried = useMemo(() => carryMarks(marks, draft.text), [marks, draft.text])
+
+  const isChanged = isTouched && draft.text !== saved
+  const problem = problemOf(draft.text, noun, maxCharacters)
+  const canSave = isChanged && problem === undefined && !isSaving
+
+  const show = useCallback((pane: string | null) => {
+    setShown((before) => ({ isText: pane === null, pane: pane ?? before.pane }))
+  }, [])
+
+  function change(text: string) {
+    draft.setText(text)
+    setIsTouched(true)
+    setIsRestored(false)
+  }
+
+  /** The box, in sight and with the focus. */
+  function focused(): HTMLTextAreaElement | null {
+    flushSync(() => show(null))
+    area.current?.focus({ preventScroll: true })
+    return area.current
+  }
+
+  function select({ start, end }: Stretch) {
+    focused()?.setSelectionRange(start, end)
+  }
+
+  function replace(start: number, end: number, text: string) {
+    const box = focused()
+    if (!box) return
+    box.setSelectionRange(start, end)
+    if (!insertAsTyped(box, text)) change(box.value.slice(0, start) + text + box.value.slice(end))
+    select({ start, end: start + text.length })
+  }
+
+  async function save(force: boolean) {
+    if (!canSave) return
+    setIsSaving(true)
+    setFailure(null)
+    try {
+      if (force) await onSave(draft.text, null)
+      else await saveOnce(draftKey, { text: draft.text, basedOn }, onSave)
+    } catch (error) {
+      setFailure(options.describeFailure(error))
+      setIsSaving(false)
+      return
+    }
+    notify({ message: NOTICES.saved, tone: 'success', timeoutMs: TIMINGS.savedNoticeMs })
+    draft.clear()
+    leave()
+  }
+
+  function leave() {
+    endEdit(draftKey)
+    options.onClose()
+  }
+
+  return {
+    text: draft.text,
+    selection,
+    area,
+    change,
+    replace,
+    select,
+    undo: () => {
+      const box = focused()
+      if (box) undoTyping(box)
+    },
+    canUndo: draft.text !== opened && !isSaving,
+    mark,
+    marks: carried,
+    isTextShown: shown.isText,
+    pane: shown.pane,
+    show,
+    problem,
+    isChanged,
+    isRestored: isRestored && isChanged,
+    canSave,
+    isReadOnly: isSaving,
+    failure,
+    save,
+    discard: () => draft.clear(),
+    close: () => {
+      if (isSaving) return
+      if (isChanged) setIsAsking(true)
+      else leave()
+    },
+    isAsking,
+    keepEditing: () => setIsAsking(false),
+    discardAndClose: () => {
+      draft.clear()
+      leave()
+    },
+  }
+}
+
+// The element's own select events miss what is selected by touch or by a script.
+function useSelection(area: RefObject<HTMLTextAreaElement | null>): Stretch {
+  const [selection, setSelection] = useState({ start: 0, end: 0 })
+  useEffect(() => {
+    function look() {
+      if (!area.current || document.activeElement !== area.current) return
+      const { selectionStart: start, selectionEnd: end } = area.current
+      setSelection((before) => (before.start === start && before.end === end ? before : { start, end }))
+    }
+    document.addEventListener('selectionchange', look)
+    return () => document.removeEventListener('selectionchange', look)
+  }, [area])
+  return selection
+}
+
+function problemOf(text: string, noun: string, max: number): string | undefined {
+  if (text.trim() === '') return fillMessage(ERRORS.text_empty[1], { noun })
+  return text.length > max ? fillMessage(ERRORS.content_too_long[1], { max }) : undefined
+}

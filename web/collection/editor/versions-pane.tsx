@@ -1,0 +1,87 @@
+import { diffWordsWithSpace } from 'diff'
+import { memo, type ReactNode, useMemo, useState } from 'react'
+import type { TextVersion } from '#web/collection/collection-routes.ts'
+import { afterOverlay } from '#web/ui/overlays/after-overlay.ts'
+import { ScrollBox } from '#web/ui/page/scroll-box.tsx'
+import { ReplaceQuestion } from './edit-notes.tsx'
+import { LoadedVersions } from './former-versions.tsx'
+import type { Editor } from './use-editor.ts'
+
+export type VersionsPaneProps = {
+  editor: Editor
+  /** What the earlier texts are compared with. */
+  text: string
+  load: () => Promise<readonly TextVersion[]>
+}
+
+/** The earlier texts, each with what has changed since. */
+export function VersionsPane({ editor, text, load }: VersionsPaneProps) {
+  const { take, question } = useTakeVersion(editor)
+  return (
+    <>
+      <LoadedVersions load={load} onUse={take} draw={(version) => <Changes before={version.text} after={text} />} />
+      {question}
+    </>
+  )
+}
+
+/** Puts an earlier text into the editor; typed words that would go with it are asked about first. */
+export function useTakeVersion(editor: Editor): { take: (text: string) => void; question: ReactNode } {
+  const [proposed, setProposed] = useState<string | null>(null)
+  const put = (text: string) => editor.replace(0, editor.text.length, text)
+  return {
+    take: (text) => (editor.isChanged ? setProposed(text) : put(text)),
+    question: (
+      <ReplaceQuestion
+        isOpen={proposed !== null}
+        onClose={() => setProposed(null)}
+        // While the question stands, the text cannot have the focus.
+        onReplace={() => afterOverlay(() => proposed !== null && put(proposed))}
+      />
+    ),
+  }
+}
+
+/** Texts further apart than so many words are not compared: that takes long and shows nothing. */
+const EDITS_AT_MOST = 2_000
+
+const Changes = memo(function Changes({ before, after }: { before: string; after: string }) {
+  const parts = useMemo(
+    () =>
+      diffWordsWithSpace(before, after, { maxEditLength: EDITS_AT_MOST }) ?? [
+        { value: before, added: false, removed: false },
+      ],
+    [before, after],
+  )
+  return (
+    <div className="flex flex-col gap-1.5">
+      <ScrollBox
+        label="Earlier text"
+        className="max-h-[50dvh] border border-line bg-surface px-4 py-3 whitespace-pre-wrap"
+      >
+        {parts.map((part, at) => {
+          const key = `${at} ${part.value}`
+          if (part.added)
+            return (
+              <ins key={key} className="bg-accent-soft text-accent no-underline">
+                {part.value}
+              </ins>
+            )
+          if (part.removed)
+            return (
+              <del key={key} className="bg-danger-soft text-danger-text">
+                {part.value}
+              </del>
+            )
+          return <span key={key}>{part.value}</span>
+        })}
+      </ScrollBox>
+      {parts.length > 1 && (
+        <p className="text-sm text-ink-2">
+          <del className="bg-danger-soft text-danger-text">Gone since then</del> ·{' '}
+          <ins className="bg-accent-soft text-accent no-underline">new since then</ins>
+        </p>
+      )}
+    </div>
+  )
+})

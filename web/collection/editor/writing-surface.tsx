@@ -1,0 +1,165 @@
+import {
+  createContext,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { describedBy, FieldNotes } from '#web/ui/fields/field.tsx'
+import { classNames } from '#web/ui/parts/class-names.ts'
+import type { TextMark } from './carry-marks.ts'
+import type { Editor } from './use-editor.ts'
+
+export type Surface = {
+  frame: RefObject<HTMLDivElement | null>
+  /** The same text as in the box, unseen. */
+  layer: RefObject<HTMLDivElement | null>
+  /** Whether the text, or what floats at it, has the focus. */
+  isActive: boolean
+  /** Whether a passage is being selected with a pointer. */
+  isPointing: boolean
+}
+
+/** Where what floats at a passage finds its place. */
+export const SurfaceContext = createContext<Surface | undefined>(undefined)
+
+export type WritingSurfaceProps = {
+  editor: Editor
+  /** As a page to write on; otherwise as a field of a form. */
+  isPage: boolean
+  /** What floats at the text. */
+  children?: ReactNode
+}
+
+/**
+ * The box of an editor, as high as its text, with passages underlined. The marks are for the eye alone: say elsewhere
+ * what they mean.
+ */
+export function WritingSurface({ editor, isPage, children }: WritingSurfaceProps) {
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const [isActive, setIsActive] = useState(false)
+  const [isPointing, setIsPointing] = useState(false)
+  const { text, marks, problem } = editor
+  // A pressed button that goes away takes the focus nowhere, and then nobody has left.
+  useEffect(() => {
+    const stop = new AbortController()
+    const holds = (target: unknown) => target instanceof Node && frame.current?.contains(target) === true
+    const look = ({ target }: Event) => setIsActive(holds(target))
+    for (const sign of ['focusin', 'pointerdown', 'keydown']) document.addEventListener(sign, look, stop)
+    // A button elsewhere may select a passage.
+    const lookAgain = () => setIsActive((before) => before || holds(document.activeElement))
+    document.addEventListener('selectionchange', lookAgain, stop)
+    return () => stop.abort()
+  }, [])
+  const change = useEffectEvent(editor.change)
+  useEffect(() => {
+    const box = editor.area.current
+    if (!box) return
+    const stop = new AbortController()
+    box.addEventListener('input', () => change(box.value), stop)
+    box.addEventListener('pointerdown', () => setIsPointing(true), stop)
+    for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, () => setIsPointing(false), stop)
+    return () => stop.abort()
+  }, [editor.area])
+  // What comes from elsewhere; what was typed stands there already.
+  useLayoutEffect(() => {
+    const box = editor.area.current
+    if (box && box.value !== text) box.value = text
+  }, [editor.area, text])
+  // After it is known who has the focus.
+  const begin = useEffectEvent(() => editor.area.current?.focus())
+  useEffect(() => begin(), [])
+  const look = isPage
+    ? 'min-h-[50dvh] text-[1.125rem] leading-[1.65]'
+    : 'min-h-60 border border-transparent px-3 py-2 text-base leading-relaxed'
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="sr-only">
+        Text
+      </label>
+      <div ref={frame} className="relative isolate">
+        <div
+          ref={layer}
+          aria-hidden="true"
+          dir="auto"
+          className={classNames(
+            'pointer-events-none w-full text-start wrap-break-word whitespace-pre-wrap text-transparent [unicode-bidi:plaintext] forced-colors:invisible',
+            look,
+          )}
+        >
+          {split(text, marks).map(({ words, start, isMarked }) =>
+            isMarked ? (
+              <span
+                key={start}
+                className="underline decoration-warning-text decoration-dotted decoration-2 underline-offset-4"
+              >
+                {words}
+              </span>
+            ) : (
+              words
+            ),
+          )}
+        </div>
+        <TextBox
+          area={editor.area}
+          id={id}
+          isReadOnly={editor.isReadOnly}
+          problem={problem}
+          className={classNames(
+            look,
+            isPage ? 'outline-none' : classNames('rounded-sm', problem ? 'border-danger!' : 'border-ink-3!'),
+          )}
+        />
+        <SurfaceContext value={{ frame, layer, isActive, isPointing }}>{children}</SurfaceContext>
+      </div>
+      <FieldNotes id={id} error={problem} />
+    </div>
+  )
+}
+
+type TextBoxProps = {
+  area: Editor['area']
+  id: string
+  isReadOnly: boolean
+  problem: string | undefined
+  className: string
+}
+
+// It keeps its own value, and is not drawn anew while somebody types: React then sets a default value, which breaks the
+// history that the browser's undo goes back in, letter from letter.
+const TextBox = memo(function TextBox({ area, id, isReadOnly, problem, className }: TextBoxProps) {
+  return (
+    <textarea
+      ref={area}
+      id={id}
+      dir="auto"
+      readOnly={isReadOnly}
+      aria-invalid={problem ? true : undefined}
+      aria-describedby={describedBy(id, problem, null)}
+      className={classNames(
+        'absolute inset-0 size-full resize-none overflow-hidden bg-transparent text-ink selection:bg-selected selection:text-ink',
+        className,
+      )}
+    />
+  )
+})
+
+function split(text: string, marks: readonly TextMark[]) {
+  const parts: { words: string; start: number; isMarked: boolean }[] = []
+  let at = 0
+  for (const { start, end } of marks) {
+    parts.push({ words: text.slice(at, start), start: at, isMarked: false })
+    parts.push({ words: text.slice(start, end), start, isMarked: true })
+    at = end
+  }
+  // A line break at the very end opens a line in a text area, and nowhere else.
+  parts.push({ words: `${text.slice(at)}\n`, start: at, isMarked: false })
+  return parts
+}

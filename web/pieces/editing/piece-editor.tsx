@@ -1,0 +1,79 @@
+import { useMemo } from 'react'
+import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
+import { findPlatform } from '#domain/platforms/platforms.ts'
+import type { EditDialogProps } from '#web/collection/editor/edit-dialog.tsx'
+import { EditorFrame, type Pane } from '#web/collection/editor/editor-frame.tsx'
+import { useEditor } from '#web/collection/editor/use-editor.ts'
+import { VersionsPane } from '#web/collection/editor/versions-pane.tsx'
+import { RefineTools } from '#web/pieces/refining/refine-tools.tsx'
+import { usePhraseLint } from '#web/pieces/refining/use-phrase-lint.ts'
+import { WornPhrases } from '#web/pieces/refining/worn-phrases.tsx'
+import { type Piece, ruledPlatformOf } from '#web/pieces/use-pieces.ts'
+import { useSettledText } from '#web/pieces/voice-match/use-settled-text.ts'
+import { useVoiceMatch } from '#web/pieces/voice-match/use-voice-match.ts'
+import { VoiceMark } from '#web/pieces/voice-match/voice-mark.tsx'
+import { VoiceMatch } from '#web/pieces/voice-match/voice-match.tsx'
+import { PieceMeasures } from './piece-measures.tsx'
+import { PiecePreview } from './piece-preview.tsx'
+import { SourcePane } from './source-pane.tsx'
+
+/** The shared editor on a piece: refined at the selection, measured in a line, with its look, source and voice beside it. */
+export function PieceEditor(props: EditDialogProps<Piece>) {
+  const { item: piece } = props
+  const voiceId = piece.brandVoiceId
+  const editor = useEditor(props)
+  const settled = useSettledText(editor.text)
+  const lint = usePhraseLint(voiceId, editor, settled)
+  const match = useVoiceMatch(voiceId, [settled])
+  const platform = ruledPlatformOf(piece)
+  const findings = useMemo(() => {
+    const known = platform === undefined ? undefined : findPlatform(platform)
+    return known ? checkPlatformRules(known.name, settled) : []
+  }, [platform, settled])
+
+  const panes: Pane[] = [
+    { id: 'preview', label: 'Preview', content: <PiecePreview platform={platform} text={settled} /> },
+    { id: 'source', label: 'Source', content: <SourcePane piece={piece} text={settled} /> },
+    {
+      id: 'versions',
+      label: 'Versions',
+      content: <VersionsPane editor={editor} text={settled} load={props.loadVersions} />,
+    },
+    {
+      id: 'voice',
+      label: 'Voice',
+      content: (
+        <>
+          <VoiceMatch piece={piece} state={match} />
+          {voiceId !== null && <VoiceMark piece={piece} text={editor.text} />}
+          <WornPhrases lint={lint} editor={editor} mayKeep={voiceId !== null} />
+          {voiceId === null && lint.hits.length === 0 && (
+            <p className="text-sm text-ink-2">
+              This post has no brand voice to be compared with, and none of its phrases is a worn one.
+            </p>
+          )}
+        </>
+      ),
+    },
+  ]
+
+  return (
+    <EditorFrame
+      editor={editor}
+      heading={props.heading}
+      tools={<RefineTools piece={piece} editor={editor} />}
+      measures={
+        <PieceMeasures
+          editor={editor}
+          platform={platform}
+          settled={settled}
+          findings={findings}
+          match={match.match}
+          voice={piece.brandVoice?.name}
+          wornPhrases={lint.hits.length}
+        />
+      }
+      panes={panes}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { WandSparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { foldOf } from '#domain/platforms/fold.ts'
+import type { RuleFinding } from '#domain/platforms/platform-rules.ts'
+import type { Editor } from '#web/collection/editor/use-editor.ts'
+import PieceLength from '#web/pieces/piece-length.tsx'
+import { paragraphAt } from '#web/pieces/refining/passage.ts'
+import { BandBars } from '#web/pieces/voice-match/band-mark.tsx'
+import { bandWords } from '#web/pieces/voice-match/match-words.ts'
+import type { KnownMatch } from '#web/pieces/voice-match/use-voice-match.ts'
+import { Button } from '#web/ui/parts/button.tsx'
+
+export type PieceMeasuresProps = {
+  editor: Editor
+  platform: string | undefined
+  /** The text as it was at the last pause. */
+  settled: string
+  findings: readonly RuleFinding[]
+  match: KnownMatch | undefined
+  /** What its brand voice is called. */
+  voice: string | undefined
+  wornPhrases: number
+}
+
+const REFINE = 'Refine a paragraph'
+
+/** All that is measured of an open piece in one line; what says more in a pane leads there. */
+export function PieceMeasures(props: PieceMeasuresProps) {
+  const { editor, platform, settled, match, voice, wornPhrases } = props
+  const fold = platform === undefined ? undefined : foldOf(platform, settled)
+  const foldedAt =
+    fold === undefined
+      ? undefined
+      : settled
+          .slice(0, fold)
+          .trim()
+          .split(/\n\s*\n/).length
+  const finding = props.findings.find(({ severity }) => severity === 'error') ?? props.findings[0]
+  const paragraph = paragraphAt(editor.text, editor.selection.start)
+  return (
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2 max-sm:basis-full">
+      {platform !== undefined && (
+        <span className="tabular-nums">
+          <PieceLength platform={platform} text={editor.text} />
+        </span>
+      )}
+      {foldedAt !== undefined && <span className="max-sm:hidden">folds in paragraph {foldedAt}</span>}
+      {finding && (
+        <Measure onPress={() => editor.show('preview')}>
+          <span
+            className={
+              finding.severity === 'error' ? 'font-semibold text-danger-text' : 'font-semibold text-warning-text'
+            }
+          >
+            {finding.message}
+          </span>
+        </Measure>
+      )}
+      {match && voice !== undefined && (
+        <Measure onPress={() => editor.show('voice')}>
+          <BandBars band={match.band} />
+          {bandWords(match.band, voice)}
+        </Measure>
+      )}
+      {wornPhrases > 0 && (
+        <Measure onPress={() => editor.show('voice')}>
+          {wornPhrases === 1 ? '1 worn phrase' : `${wornPhrases} worn phrases`}
+        </Measure>
+      )}
+      <Button
+        variant="ghost"
+        size="xs"
+        isDisabled={editor.isReadOnly || !paragraph}
+        // The text keeps its caret, whose paragraph is meant.
+        onMouseDown={(event) => event.preventDefault()}
+        onPress={() => paragraph && editor.select(paragraph)}
+        aria-label={REFINE}
+        className="ms-auto"
+      >
+        <WandSparkles size={16} aria-hidden />
+        <span className="max-sm:hidden">{REFINE}</span>
+        <span className="sm:hidden">Refine</span>
+      </Button>
+    </div>
+  )
+}
+
+function Measure({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="inline-flex min-h-10 items-center gap-2 rounded-xs text-start wrap-anywhere underline-offset-4 hover:underline md:min-h-8"
+    >
+      {children}
+    </button>
+  )
+}
