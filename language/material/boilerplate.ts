@@ -1,9 +1,11 @@
 // Keeps what surrounds a text (bylines, menus, sign-offs, credits) out of a draft.
 
+import { isByline } from './page/byline.ts'
+
 const ENTRY =
   /^(?:subscribe(?: now| today)?|sign (?:up|in)|log ?(?:in|out)|register|read (?:more|next)|related (?:posts?|articles?|reading)|comments?(?: \(\d+\))?|leave a (?:reply|comment)|advertisement|sponsored|skip to (?:main )?content|back to top|menu|home|search|cookies?(?: policy)?|privacy(?: policy)?|terms(?: of (?:use|service))?|contact(?: us)?|about(?: us)?|click here|project team|contributors|table of contents|contents|previous|next|print|email this|expand|collapse|show (?:more|less)|share(?: this)?(?: post| article)?|follow (?:us|me)(?: on \w+)?|\d+ min(?:ute)?s? read)[\s:.!»›]*$/i
 const CREDIT =
-  /^(?:by \p{Lu}[\p{L}.'’-][\p{L}.'’]*(?: \p{Lu}[\p{L}.'’-][\p{L}.'’]*){0,4}(?:\s*[|,·•–—-].*)?$|(?:photos?|image|images|picture|illustration|video)(?: credits?| courtesy|s)?(?: by| of| from|:)|credits?:|sources?:|posted (?:by|on|in)\b|published (?:by|on|in)?:?\s|updated (?:on)?:?\s?\w+ \d|last updated|written by|authors?:|copyright\b|©|\(c\) ?\d|tags?:|tagged|categor(?:y|ies):|filed under|(?:from|to|cc|bcc|subject|date|sent|re):\s|all rights reserved|p\.? ?s\.?[\s:.–-]|you(?:'|’)?(?:re| are) receiving this|(?:manage|update) (?:your )?preferences|view (?:this )?(?:e-?mail )?in (?:your )?browser|forwarded this|was this (?:e-?mail )?forwarded|(?:\P{L}+)?(?:repost|follow me|follow us|like and|subscribe to (?:my|our|the)|share this|unsubscribe|(?:welcome back!? )?if (?:somebody|someone|a friend) forwarded|link in (?:bio|comments|the comments)|dm me)\b)/iu
+  /^(?:(?:photos?|image|images|picture|illustration|video)(?: credits?| courtesy|s)?(?: by| of| from|:)|credits?:|sources?:|posted (?:by|on|in)\b|published (?:by|on|in)?:?\s|updated (?:on)?:?\s?\w+ \d|last updated|written by|authors?:|copyright\b|©|\(c\) ?\d|tags?:|tagged|categor(?:y|ies):|filed under|(?:from|to|cc|bcc|subject|date|sent|re):\s|all rights reserved|p\.? ?s\.?[\s:.–-]|you(?:'|’)?(?:re| are) receiving this|(?:manage|update) (?:your )?preferences|view (?:this )?(?:e-?mail )?in (?:your )?browser|forwarded this|was this (?:e-?mail )?forwarded|(?:\P{L}+)?(?:repost|follow me|follow us|like and|subscribe to (?:my|our|the)|share this|unsubscribe|(?:welcome back!? )?if (?:somebody|someone|a friend) forwarded|link in (?:bio|comments|the comments)|dm me)\b)/iu
 const SIGN_OFF =
   /^(?:best|cheers|thanks|thank you|many thanks|regards|sincerely|warmly|love|yours|xo+|(?:best|kind|warm|kindest) (?:regards|wishes)|yours (?:truly|sincerely|faithfully)|talk soon|until (?:next \p{L}+|then|soon)|see you (?:next \p{L}+|then|soon)|(?:viele|liebe|beste|herzliche) grüße)[\s,.!–-]*$|^sent from my .+$/iu
 const GREETING = /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^.!?,]{0,40}[,!]?$/i
@@ -28,7 +30,7 @@ export function boilerplateOf(line: string): 'credits' | 'navigation' | 'signatu
   if (LINK_ONLY.test(line) || DATE_LINE.test(line)) return 'credits'
   if (line.length > 110) return undefined
   if (ENTRY.test(line)) return 'navigation'
-  if (CREDIT.test(line)) return 'credits'
+  if (CREDIT.test(line) || isByline(line)) return 'credits'
   return SIGN_OFF.test(line) || GREETING.test(line) ? 'signatures' : undefined
 }
 

@@ -2,6 +2,7 @@
 
 import type { LeftOutSort } from '#domain/writing/readings.ts'
 import { type Gatherer, isKept } from './left-out.ts'
+import { isByline } from './page/byline.ts'
 
 const NOTICE =
   /\bcookies?\b.{0,160}\b(?:consent|policy|settings|experience|site|website|traffic|ads|preferences)\b|\b(?:we|site|website|page) uses? cookies|^(?:we value your privacy|accept(?: all)?(?: cookies)?|reject all|customi[sz]e|manage preferences|cookie settings|got it!?|necessary only|by (?:subscribing|signing up|continuing),? .*|we respect your privacy.*)$/i
@@ -12,7 +13,7 @@ const SHARING =
 const MENU =
   /^(?:skip to (?:main )?content|menu|home|blog|news|search|sign (?:in|up)|log (?:in|out)|start free trial|pricing|resources|careers|accessibility|contact(?: us)?|about(?: us)?|terms(?: of (?:service|use))?|privacy(?: policy)?|back to top|top|previous|next|learn more|expand|collapse|most read|weather|sport|culture|local|why|how|license|sort by \w+)$/i
 const CREDIT =
-  /^(?:image caption|photo|photograph|getty images|published|updated|reading time|site by|by \p{Lu}[\p{L}.'’ -]{2,40}[·|,]|read more:|watch:|listen:|see also:|tags?:|.{0,60}\b\d+ min(?:ute)?s? read$|mit © ?\d|©)/iu
+  /^(?:image caption|photo|photograph|getty images|published|updated|reading time|site by|read more:|watch:|listen:|see also:|tags?:|.{0,60}\b\d+ min(?:ute)?s? read$|mit © ?\d|©)/iu
 const PAGE_END =
   /^(?:related (?:articles?|posts?|reading)|you might also like|more on this story|most read|recommended(?: for you)?|read next|comments? \(\d+\)|\d+ comments?|leave a comment|share on twitter)$/i
 const DOCUMENT =
@@ -88,7 +89,7 @@ function sortOf(line: string, isMenu: boolean, boxed: boolean): LeftOutSort | un
     return 'document marks'
   if (NOTICE.test(bare) || BOX.test(bare) || (boxed && line.length <= 80)) return 'notices'
   if (SHARING.test(bare)) return 'navigation'
-  if (CREDIT.test(bare)) return 'credits'
+  if (CREDIT.test(bare) || isByline(bare)) return 'credits'
   // "## How" is a part of the text, "How" on its own a link.
   const isPart = /^#{1,6}\s+(?:why|how)$/i.test(line)
   return isMenu || (MENU.test(bare) && !isPart) ? 'navigation' : undefined
