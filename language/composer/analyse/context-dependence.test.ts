@@ -45,6 +45,8 @@ describe('what leans on the sentence before it', () => {
     'From the inside it looks like pain.',
     'Not because we are against work.',
     'Use two kettles then, and two rooms.',
+    'Three months later half of the people could sing it.',
+    'Last time it was the brunch.',
   ])('%s', (text) => expect(leaningOf(text, 'en')).toBe('yes'))
 })
 
@@ -55,6 +57,8 @@ describe('what stands alone', () => {
     'It’s hard to say no to a friend.',
     'It is important to start small.',
     'Those who wait too long lose the client.',
+    'A week before Christmas, the office moved.',
+    'Two years after the flood we sold the mill.',
     'Both teachers and students gained from the change.',
     'As they built the schema, the team learned to listen.',
     'If they can understand your materials, readers will be happier.',

@@ -85,7 +85,7 @@ const MANY =
 const COLLECTIVE =
   /\b(?:company|firm|agency|brewery|bank|shop|store|school|council|club|church|union|board|crew|band|choir|couple|family|hotel|museum|studio|court|police|press|class|village|town|parish|jury|committee|public|hospital|university|publisher|office)\b/i
 const PERSON =
-  /(?<!^)\b\p{Lu}\p{Ll}+|\b(?:he|she|who|man|woman|mother|father|mom|dad|wife|husband|friend|boss|founder|manager|client|customer|owner|teacher|coach|son|daughter|brother|sister|chief|director|colleague|mentor|leader|writer)\b/u
+  /(?<!^)\b\p{Lu}\p{Ll}+|\b(?:he|she|who|man|woman|mother|father|mom|dad|wife|husband|friend|boss|founder|manager|client|customer|owner|teacher|coach|son|daughter|brother|sister|chief|director|colleague|mentor|leader|writer|nephew|niece|(?:an?|the|my|our) (?:\p{Ll}+ )?\p{Ll}{2,}(?:er|or|ist|ian|ee|man|woman|bour))\b/u
 
 /** "They" and "she" go on about somebody these lines have named. */
 export function findsItsNoun(lines: readonly Line[], text: string): boolean {

@@ -1,8 +1,9 @@
 // Keeps what follows a gap to sentences that lean on nothing the gap held.
 
 import type { Source } from '#language/composer/analyse/analysis.ts'
-import { isCountAlone } from '#language/composer/analyse/context-dependence.ts'
+import { isCountAlone, leaningOf } from '#language/composer/analyse/context-dependence.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
+import { cutLeadIn } from '#language/composer/analyse/trim-sentence.ts'
 import { stemOf } from '#language/words/tokenize.ts'
 import { BROAD, GENERIC } from '#language/words/word-lists.ts'
 import { DEFINITE } from './met-before.ts'
@@ -15,10 +16,16 @@ const COUNTED_THINGS =
 
 /** Whether a sentence behind a question or something barred leans on that, and not on the lines before the gap. */
 export function leansOnGap(source: Source, lines: readonly Line[], ranked: Ranked): boolean {
-  if (ranked.leaning === 'yes' || !isWhole(source, ranked)) return true
+  if (!isWhole(source, ranked) || (ranked.leaning === 'yes' && !goesOnByItself(ranked))) return true
   // "Forty come" finds its people in "Sixty people came".
   const isCounted = () => lines.slice(-NEAR_LINES).some((line) => COUNTED_THINGS.test(line.text))
   return source.material.language === 'en' && isCountAlone(ranked.sentence.text) && !isCounted()
+}
+
+// "And people stopped thinking" takes up what its own speaker had said, whatever was asked in between.
+function goesOnByItself({ sentence }: Ranked): boolean {
+  const cut = /^(?:and|so) /i.test(sentence.text) ? cutLeadIn(sentence.text) : undefined
+  return cut !== undefined && leaningOf(cut.text, 'en') === 'no'
 }
 
 /** Whether "the kettle" stands there, of which only a list that was left out has told. */

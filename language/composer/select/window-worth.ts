@@ -5,6 +5,7 @@ import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { isClause } from '#language/words/is-clause.ts'
 import { namesTopic, openingWorth } from './opening-line.ts'
 import type { Line } from './render-sentence.ts'
+import { isNearStart, isScrapBefore, startCosts } from './start/start-costs.ts'
 
 /** What the places and the words of a window are worth, beside the mean of its sentences (about 0.4). */
 export const WORTH = {
@@ -60,21 +61,6 @@ export function isWhole({ material }: Source, { sentence }: Ranked): boolean {
   return material.language !== 'en' || isClause(sentence.text)
 }
 
-// "Okay." and "Long story." are said before somebody begins.
-function isAnswer(ranked: Ranked | undefined): boolean {
-  return ranked !== undefined && ranked.leaning === 'yes' && ranked.sentence.words.length <= 3
-}
-
-/** At most one sentence that tells something stands before it. */
-function isNearStart({ ranked }: Source, at: number): boolean {
-  let told = 0
-  for (let before = 0; before < at && told <= 1; before++) {
-    const one = ranked[before]
-    if (one && !one.barred && !isAnswer(one)) told++
-  }
-  return told <= 1
-}
-
 /** Of so many words on a text is told in parts, and none of them needs its beginning. */
 const TOLD_IN_PARTS_WORDS = 600
 
@@ -87,10 +73,11 @@ export function startWorth(source: Source, at: number, opening: Line, characters
   const { sentence } = opening.ranked
   const previous = source.ranked[at - 1]
   const before = previous?.sentence
-  const starts = previous?.barred || before?.paragraph !== sentence.paragraph || isAnswer(previous)
+  const starts = previous?.barred || before?.paragraph !== sentence.paragraph || isScrapBefore(previous)
   const { length } = opening.text
   return (
     openingWorth(opening) +
+    startCosts(source, at, opening) +
     (starts ? WORTH.startsParagraph : WORTH.inParagraph) +
     (isNearStart(source, at) ? WORTH.startsText + WORTH.startsShortText * shortnessOf(source) : 0) +
     (before && before.heading !== sentence.heading ? WORTH.startsSection : 0) +
@@ -111,7 +98,7 @@ function toldAfter({ ranked }: Source, at: number): boolean {
   for (let next = at + 1; next < ranked.length; next++) {
     const one = ranked[next]
     const isParting = one?.weak && one.sentence.words.length <= PARTING_WORDS
-    if (one && !one.barred && !isParting && !isAnswer(one)) return true
+    if (one && !one.barred && !isParting && !isScrapBefore(one)) return true
   }
   return false
 }

@@ -1,0 +1,52 @@
+// Keeps a first line from standing there as the rest of something: an answer without its question, a turn without what it turns from.
+
+import type { Source } from '#language/composer/analyse/analysis.ts'
+import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
+import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
+import type { Line } from '#language/composer/select/render-sentence.ts'
+
+const COSTS = { answers: -0.15, goesOn: -0.15, now: -0.12 }
+const SCRAP_WORDS = 3
+/** What can open nothing and is no longer than this is not missed at the beginning of a text. */
+const UNTOLD_WORDS = 26
+
+/** "Okay." and "Long story." are said before somebody begins. */
+export function isScrapBefore(ranked: Ranked | undefined): boolean {
+  return ranked !== undefined && ranked.leaning === 'yes' && ranked.sentence.words.length <= SCRAP_WORDS
+}
+
+/** Whether the text begins there: at most one sentence that tells something stands before it, or what cannot open a post. */
+export function isNearStart({ ranked }: Source, at: number): boolean {
+  let told = 0
+  let words = 0
+  let canOpen = false
+  for (let before = 0; before < at; before++) {
+    const one = ranked[before]
+    if (!one || one.barred || isScrapBefore(one)) continue
+    told++
+    words += one.sentence.words.length
+    canOpen ||= one.leaning !== 'yes'
+    if (told > 1 && (canOpen || words > UNTOLD_WORDS)) return false
+  }
+  return true
+}
+
+/** What a first line costs that goes on from something the reader has not heard; nothing where the text itself begins. */
+export function startCosts(source: Source, at: number, opening: Line): number {
+  if (source.material.language !== 'en' || isNearStart(source, at)) return 0
+  const { text } = opening.ranked.sentence
+  const isCut = opening.text !== text && leaningOf(text, source.material.language) === 'yes'
+  return (
+    (answers(source, at) ? COSTS.answers : 0) +
+    (isCut ? COSTS.goesOn : 0) +
+    (/^now\b/i.test(opening.text) ? COSTS.now : 0)
+  )
+}
+
+// Behind the first sentence of an answer it is still the answer.
+function answers({ ranked }: Source, at: number): boolean {
+  const paragraph = ranked[at]?.sentence.paragraph
+  let before = at - 1
+  while (ranked[before]?.sentence.paragraph === paragraph) before--
+  return ranked[before]?.sentence.asked === true
+}
