@@ -30,7 +30,7 @@ export function leaningOf(text: string, language: Language): Leaning {
   if (CONNECTIVE.test(plain) || ENUMERATES.test(plain) || ASKED_BACK.test(plain) || isScrap(plain)) return 'yes'
   if (POINTING.test(plain) && !POINTING_AHEAD.test(plain)) return 'yes'
   if (pointsInside(plain) || pointsBack(plain) || leansByPronoun(plain)) return 'yes'
-  if (FRONTED.test(plain) || LATER.test(plain)) return 'yes'
+  if (FRONTED.test(plain) || HOW_THAT.test(plain)) return 'yes'
   if (COUNTED.test(plain) || isCountAlone(plain) || presupposes(plain)) return 'soft'
   if (/^the (?!\p{Lu})/u.test(plain.replace(/^The/, 'the')) && !SUPERLATIVE.test(plain)) return 'soft'
   return 'no'
@@ -44,9 +44,7 @@ export function linksAway(text: string): boolean {
 /** "From the inside it looks like pain": what stands before the pronoun only says where or when. */
 const FRONTED =
   /^(?:from|in|on|at|by|for|after|before|during|within|inside|outside) (?:the|an?|my|our|your|every|each) (?:\p{L}+ ){1,2}(?:it|they|he|she) (?!(?:is|was|takes?|took)\b[^,;]*\b(?:to|that|how|when)\b)\p{L}/iu
-/** "Three months later half of them could": later than what stands before. */
-const LATER =
-  /^(?:(?:not )?long|(?:(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|\d+|some|many|several|few|couple|of) ){0,4}(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?)) (?:later\b|afterwards\b|after,|before,)|^last time,? (?!(?:i|we|you)\b)/iu
+const HOW_THAT = /^(?:i|we|you) (?:know|knew|see|understand) how (?:that|this) (?:sounds?|feels?|looks?)[.!]/iu
 const COUNT_ALONE =
   /^(?:(?:about|only|just|nearly|almost|over|another) )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))? ([\p{L}']+)(?: ([\p{L}']+))?/iu
 const AFTER_VERB = /^(?:at|by|to|in|on|for|from|with|us|me|it|them|him|her|that|the|a|an|my|our|back|every|each)$/i

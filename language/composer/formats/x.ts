@@ -3,7 +3,6 @@
 import { PLATFORM_RULES, weightedLength } from '#domain/platforms/platform-rules.ts'
 import { joinThread } from '#domain/platforms/split-piece.ts'
 import { joinParts, type Part, pickBySeed, type Source } from '#language/composer/analyse/analysis.ts'
-import type { Cue } from '#language/composer/analyse/rank-sentences.ts'
 import { askedWorth } from '#language/composer/select/asked-passage.ts'
 import { asksLast, findClosing } from '#language/composer/select/closing.ts'
 import { findPassages, type Passage } from '#language/composer/select/find-passages.ts'
@@ -12,6 +11,7 @@ import { findOwnHashtagLine } from '#language/composer/select/hashtags.ts'
 import { creditPart, emojiOf, renderPassage, rhythmOf, withEmoji } from '#language/composer/select/render-passage.ts'
 import { type Line, placesOf, renderLine, shorterLines } from '#language/composer/select/render-sentence.ts'
 import { likenessOf } from '#language/composer/select/select-passages.ts'
+import { worthAlone } from './x-worth.ts'
 
 const LIMIT = PLATFORM_RULES.postOnX.limit
 /** "10/12 " and the quotation marks around another speaker's words. */
@@ -24,12 +24,14 @@ const CHOICES = 8
 export function shapeXPost(source: Source): Part | undefined {
   // Who ends with a question needs the room for one.
   const room = LIMIT - QUOTE_ROOM - (source.habits && asksLast(source.habits) ? CLOSING_ROOM : 0)
-  const limits = { sentences: 4, words: 60, fits: (text: string) => weightedLength(text) <= room }
+  // Paragraphs of captions are none of the speaker's.
+  const crossing = source.material.kind === 'captions'
+  const limits = { sentences: 4, words: 60, crossing, fits: (text: string) => weightedLength(text) <= room }
   const candidates = findPassages(source, limits)
     .filter((passage) => passage.lines[0]?.ranked.leaning === 'no' || passage.lines[0]?.rewrites.includes('lead-in'))
     .map((passage) => ({
       passage,
-      value: passage.score + fullness(passage) + punch(passage) + askedWorth(source, passage),
+      value: passage.score + worthAlone(source, passage) + askedWorth(source, passage),
     }))
     .sort((a, b) => b.value - a.value)
   const distinct: Passage[] = []
@@ -45,24 +47,6 @@ export function shapeXPost(source: Source): Part | undefined {
   const passage = pickBySeed(source, distinct)
   if (!passage) return undefined
   return dressPost(source, passage)
-}
-
-function fullness({ words }: Passage): number {
-  return words < 14 ? -0.25 : words < 20 ? -0.1 : words > 24 ? 0.06 : 0.03
-}
-
-// A post of its own wants a claim, a figure or a contrast; a scene out of a story needs the story.
-function punch({ lines }: Passage): number {
-  const has = (cue: Cue) => lines.some(({ ranked }) => ranked.cues.has(cue))
-  const scene = lines[0]?.ranked.cues.has('story') && !has('lesson')
-  return (
-    (has('claim') ? 0.05 : 0) +
-    (has('lesson') ? 0.06 : 0) +
-    (has('contrast') ? 0.04 : 0) +
-    (has('number') ? 0.04 : 0) -
-    (scene ? 0.12 : 0) -
-    (lines[0]?.ranked.weak ? 0.1 : 0)
-  )
 }
 
 function dressPost(source: Source, passage: Passage): Part {

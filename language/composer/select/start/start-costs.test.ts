@@ -42,9 +42,10 @@ test('an answer in the middle of a talk costs, and where the talk begins it does
 test('a sentence that went on from another costs without the word that said so', () => {
   const text = `We had sold bread for nine years. Every morning the first loaf went to the neighbour.
 
-Then I stopped at noon on Saturdays. Now the shop closes at one. Nobody has minded.`
+Then I stopped at noon on Saturdays. Now the shop closes at one. Three months later nobody minded.`
   expect(costOf(text, 'Then I stopped', 'I stopped at noon on Saturdays.')).toBeLessThan(0)
   expect(costOf(text, 'Now the shop')).toBeLessThan(0)
+  expect(costOf(text, 'Three months later')).toBeLessThan(0)
 })
 
 test('what a speaker goes on to say stays, whatever was asked in between', () => {

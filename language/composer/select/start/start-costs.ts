@@ -5,10 +5,14 @@ import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import type { Line } from '#language/composer/select/render-sentence.ts'
 
-const COSTS = { answers: -0.15, goesOn: -0.15, now: -0.12 }
+const COSTS = { answers: -0.15, goesOn: -0.15, now: -0.12, later: -0.2 }
 const SCRAP_WORDS = 3
 /** What can open nothing and is no longer than this is not missed at the beginning of a text. */
 const UNTOLD_WORDS = 26
+
+/** "Three months later half of them could": later than what stands before. */
+const LATER =
+  /^(?:(?:not )?long|(?:(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|\d+|some|many|several|few|couple|of) ){0,4}(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?)) (?:later\b|afterwards\b|after,|before,)|^last time,? (?!(?:i|we|you)\b)/iu
 
 /** "Okay." and "Long story." are said before somebody begins. */
 export function isScrapBefore(ranked: Ranked | undefined): boolean {
@@ -39,7 +43,8 @@ export function startCosts(source: Source, at: number, opening: Line): number {
   return (
     (answers(source, at) ? COSTS.answers : 0) +
     (isCut ? COSTS.goesOn : 0) +
-    (/^now\b/i.test(opening.text) ? COSTS.now : 0)
+    (/^now\b/i.test(opening.text) ? COSTS.now : 0) +
+    (LATER.test(opening.text) ? COSTS.later : 0)
   )
 }
 
