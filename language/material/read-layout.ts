@@ -6,6 +6,7 @@ import type { TextKind } from '#domain/writing/readings.ts'
 import { tellLeftOut } from './find-ranges.ts'
 import { joinCaptions } from './join-captions.ts'
 import { type Gatherer, gatherLeftOut, isKept, type LeftOut } from './left-out.ts'
+import { joinSlidePoints } from './page/slide-points.ts'
 import { siftLines } from './sift-lines.ts'
 import { type Conversation, mainSpeaker, siftTurns, type Turn } from './sift-turns.ts'
 import { type Block, keptBlocks, type Layout, splitBlocks } from './split-blocks.ts'
@@ -70,10 +71,11 @@ export function readLayout(content: string, { speaker, takenBack }: LayoutWishes
     if (sifted.navigation >= PAGE_LINES) return 'page'
     return items * 4 >= layout.blocks.filter((block) => !block.kept).length && items >= 4 ? 'notes' : 'prose'
   }
+  const read = kind()
   return {
-    kind: kind(),
+    kind: read,
     text,
-    layout,
+    layout: read === 'slides' ? { ...layout, blocks: joinSlidePoints(layout.blocks) } : layout,
     leftOut: tell(),
     speakers: [],
     chosenSpeaker: undefined,

@@ -3,6 +3,7 @@
 import type { LeftOutSort } from '#domain/writing/readings.ts'
 import { type Gatherer, isKept } from './left-out.ts'
 import { isByline } from './page/byline.ts'
+import { isStageDirection } from './page/slide-points.ts'
 
 const NOTICE =
   /\bcookies?\b.{0,160}\b(?:consent|policy|settings|experience|site|website|traffic|ads|preferences)\b|\b(?:we|site|website|page) uses? cookies|^(?:we value your privacy|accept(?: all)?(?: cookies)?|reject all|customi[sz]e|manage preferences|cookie settings|got it!?|necessary only|by (?:subscribing|signing up|continuing),? .*|we respect your privacy.*)$/i
@@ -81,6 +82,7 @@ export function siftLines(text: string, gatherer: Gatherer): Sifted {
 }
 
 function sortOf(line: string, isMenu: boolean, boxed: boolean): LeftOutSort | undefined {
+  if (isStageDirection(line)) return 'document marks'
   if (line.length > 400) return undefined
   if (isTableRow(line)) return 'tables'
   if (FOOTNOTE.test(line)) return 'footnotes'
