@@ -18,7 +18,7 @@ const INGREDIENT =
   /^(?:[-*•]\s*)?(?:\d+(?:[./]\d+)?|[½¼¾⅓⅔]|\d+\s*[½¼¾⅓⅔])\s*(?:-\s*\d+\s*)?(?:x\s)?(?:cups?|tbsp|tablespoons?|tsp|teaspoons?|oz|ounces?|lbs?|pounds?|g|grams?|kg|ml|l|litres?|liters?|cloves?|pinch|cans?|slices?|sticks?|large|medium|small)\b/i
 
 const OF_A_SHOW =
-  /\bwelcome (?:back )?to (?:the|my|our|this|another|a new) (?:\p{L}+ ){0,3}(?:channel|show|podcast|episode|video)\b|\b(?:like and subscribe|subscribe to (?:my|our|the|this) (?:channel|show|podcast)|(?:hit|smash|press|click) (?:the|that) (?:like|subscribe|bell|notification)|(?:drop|leave) (?:me |us )?a comment|comments? (?:down )?below|in the (?:video )?description|(?:video|episode|podcast|show) is (?:sponsored|brought to you)|brought to you by|today['’]?s sponsors?|use (?:my|our|the) (?:promo |discount )?code|promo code|thanks? (?:you )?(?:so much )?for (?:watching|listening|tuning in)|see you in the next)\b/iu
+  /\bwelcome (?:back )?to (?:the|my|our|this|another|a new) (?:\p{L}+ ){0,3}(?:channel|show|podcast|episode|video)\b|\b(?:like and subscribe|subscribe to (?:my|our|the|this) (?:channel|show|podcast)|(?:hit|smash|press|click) (?:the|that) (?:like|subscribe|bell|notification)|(?:drop|leave) (?:me |us )?a comment|comments? (?:down )?below|in the (?:video )?description|(?:video|episode|podcast|show) is (?:sponsored|brought to you)|brought to you by|today['’]?s sponsors?|use (?:my|our|the) (?:promo |discount )?code|promo code|that['’]?s it for today|thanks? (?:you )?(?:so much )?for (?:watching|listening|tuning in)|see you in the next)\b/iu
 
 /** A sentence that belongs to a recorded show: its welcome, its sponsor, its wish to be subscribed to. */
 export function isOfShow(sentence: string): boolean {

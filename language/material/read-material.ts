@@ -93,10 +93,11 @@ function readSentences(blocks: Layout['blocks'], kind: TextKind): Omit<Sentence,
     const isSpoken =
       !block.kept &&
       ((block.asked !== undefined && kind !== 'chat') || kind === 'captions' || turns?.[paragraph] !== undefined)
+    const isCaption = kind === 'captions' && !block.kept
     const spoken = isSpoken ? mendSpeech(said, spokenLanguage) : said
     const texts = isHeading
       ? []
-      : (splitSpeech(spoken, kind === 'captions' && !block.kept) ??
+      : (splitSpeech(isCaption && !said.includes('>>') ? said : spoken, isCaption) ??
         splitSentences(spoken).map((part) => closed(block, part)))
     const parts = texts.map((text) => {
       const words = wordsOf(text)

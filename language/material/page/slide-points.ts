@@ -35,7 +35,7 @@ export function joinSlidePoints(blocks: readonly Block[]): Block[] {
 }
 
 function bare(text: string): string {
-  return text.toLowerCase().replace(/[\s.:!?]+$/, '')
+  return text.toLowerCase().replace(/(?<![\s.:!?])[\s.:!?]+$/, '')
 }
 
 // Orders stay a list: each of them is one thing to do.

@@ -16,15 +16,18 @@ const LONG_WORDS = 20
 const PART_WORDS = 6
 
 const STARTS =
-  /^(?:(?:and|so|but) (?:i|we|you|he|she|they|it|there|that|this|people|nobody|everybody|everyone|someone|the|my|our|your|his|her|their|one|two|three|a|an|what|if|when|then|at|now|in|on|after|before|don['’]?t|low|most|some)(?:['’]\p{L}+)?|anyway|so yeah|and yeah|okay so|right so|the (?:lesson|point|thing) (?:is|for)|the (?:other|second|third|next|last|main) thing (?:is|was|i|that)|another thing|long story short|first of all|what (?:surprised|happened|changed|i learned|i learnt|i['’]d))(?=\s|$)/iu
+  /^(?:(?:and|so|but) (?:i|we|you|he|she|they|it|there|that|this|these|those|none|all|people|nobody|everybody|everyone|someone|the|my|our|your|his|her|their|one|two|three|a|an|what|if|when|then|at|now|in|on|by|after|before|don['’]?t|low|most|some)(?:['’]\p{L}+)?|anyway|so yeah|and yeah|okay so|right so|the (?:lesson|point|thing) (?:is|for)|the (?:other|second|third|next|last|main) thing (?:is|was|i|that)|another thing|long story short|first of all|what (?:surprised|happened|changed|i learned|i learnt|i['’]d))(?=\s|$)/iu
 const TIES_WITH_COMMA =
   /^(?:(?:okay|ok|right|well|yeah|yep|yes|no|alright|all right|anyway|so|and|look|listen|oh|hey),\s+)+/i
 const TIES =
-  /^(?:okay|ok|right|well|yeah|yep|alright|all right|anyway|long story short|first of all|so|and(?! then\b)|just|like)\s+/iu
+  /^(?:(?:hi|hello|hey)(?: (?:everyone|everybody|all|there|guys|folks|again))?|okay|ok|right|well|yeah|yep|alright|all right|anyway|long story short|first of all|so|and(?! then\b)|just|like)\s+/iu
+/** "Today I want to talk about why I moved" comes down to why. */
+const ANNOUNCES =
+  /^(?:today )?i(?: want| wanted| would like| am going|['’]d like|['’]m going) to (?:talk(?: to you)? about|tell you|show you|explain(?: to you)?|share with you) (?=(?:why|how|what)\s)/i
 /** What began the next thought. */
 const LEFT_OVER = /(?<!\s)\s+(?:and|so|but|or|because)(?:\s+(?:maybe|then|also|again|just|yeah))?$/iu
 const NAMED =
-  /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december|english|german|french|spanish)s?\b/gu
+  /\b(?:christmas|easter|(?<=\b(?:in|by|since|until|last|of) )may(?! (?:be|have|not)\b)|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december|english|german|french|spanish)s?\b/gu
 
 /**
  * The thoughts of a paragraph without full stops, each as a sentence; those too long to be read stay without their
@@ -35,9 +38,25 @@ export function splitSpeech(paragraph: string, isCaption = false): string[] | un
   const words = dropFillers(paragraph, 'en').trim().split(/\s+/)
   if (words.length < WORDS_AT_LEAST) return undefined
   if (!isCaption) return splitThoughts(words, 'en')
-  return thoughtsOf(words)
-    .flatMap(cutClauses)
-    .map((cut) => asSentence(cut.words.join(' '), cut.isPlain))
+  const hesitations = placesOfHesitation(paragraph.trim().split(/\s+/), words)
+  let from = 0
+  const cuts = thoughtsOf(words).flatMap((thought) => {
+    const start = from
+    from += thought.length
+    return cutClauses(thought, (at) => hesitations.has(start + at))
+  })
+  return cuts.map((cut) => asSentence(withoutTies(cut.words.join(' ')).replace(ANNOUNCES, ''), cut.isPlain))
+}
+
+// Before which of the words that are left something was said only to gain time.
+function placesOfHesitation(said: readonly string[], left: readonly string[]): Set<number> {
+  const places = new Set<number>()
+  let at = 0
+  for (const word of said) {
+    if (word.toLowerCase() === left[at]?.toLowerCase()) at++
+    else places.add(at)
+  }
+  return places
 }
 
 /** The thoughts that these words hold, each as a sentence, as `splitSpeech` says. */
@@ -67,6 +86,8 @@ function startsThought(words: readonly string[], at: number, current: readonly s
   if (/^so that (?!is\b|was\b)/i.test(ahead)) return false
   if (/^(?:and|or) (?:what|why|how|if|when|whether)\b/i.test(ahead) && current.some((one) => ASKED.test(one)))
     return false
+  if (/^what$/i.test(word) && /^(?:and|or)$/i.test(words[at - 1] ?? '') && current.some((one) => ASKED.test(one)))
+    return false
   if (STARTS.test(ahead)) return !BEFORE_A_NOUN.test(ahead) || hasVerb(words.slice(at + 2, at + 9))
   if (/^(?:then|just)$/i.test(word)) return VERBS.has(next) && words[at - 1] !== 'and'
   return DONT.test(word) && (DONT.test(current[0] ?? '') || (VERBS.has(next) && !MAY_DO.test(words[at - 1] ?? '')))
@@ -81,7 +102,7 @@ const MAY_DO =
 
 /** "And the same wheel" adds to what was said; with a verb it says something new. */
 const BEFORE_A_NOUN =
-  /^(?:and|so|but) (?:the|my|our|your|his|her|their|a|an|one|two|three|low|most|some|people|in|on|at|after|before)(?=\s|$)/iu
+  /^(?:and|so|but) (?:the|my|our|your|his|her|their|a|an|one|two|three|low|most|some|people|in|on|by|at|after|before|none|all|these|those|then an?|then the)(?=\s|$)/iu
 const PAST =
   /^(?!(?:need|bed|hundred|red)$)\p{L}{2,}ed$|^(?:threw|cut|put|closed|stopped|meant|heard|saw|read|drove|quit|lay|fell)$/iu
 
