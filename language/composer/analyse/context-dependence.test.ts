@@ -46,6 +46,8 @@ describe('what leans on the sentence before it', () => {
     'Not because we are against work.',
     'Use two kettles then, and two rooms.',
     'I know how that sounds.',
+    'I know that sounds strange.',
+    'My neighbour lost half of his.',
   ])('%s', (text) => expect(leaningOf(text, 'en')).toBe('yes'))
 })
 

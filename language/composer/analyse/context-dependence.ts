@@ -30,7 +30,7 @@ export function leaningOf(text: string, language: Language): Leaning {
   if (CONNECTIVE.test(plain) || ENUMERATES.test(plain) || ASKED_BACK.test(plain) || isScrap(plain)) return 'yes'
   if (POINTING.test(plain) && !POINTING_AHEAD.test(plain)) return 'yes'
   if (pointsInside(plain) || pointsBack(plain) || leansByPronoun(plain)) return 'yes'
-  if (FRONTED.test(plain) || HOW_THAT.test(plain)) return 'yes'
+  if (FRONTED.test(plain) || HOW_THAT.test(plain) || OWN_ALONE.test(plain)) return 'yes'
   if (COUNTED.test(plain) || isCountAlone(plain) || presupposes(plain)) return 'soft'
   if (/^the (?!\p{Lu})/u.test(plain.replace(/^The/, 'the')) && !SUPERLATIVE.test(plain)) return 'soft'
   return 'no'
@@ -44,7 +44,9 @@ export function linksAway(text: string): boolean {
 /** "From the inside it looks like pain": what stands before the pronoun only says where or when. */
 const FRONTED =
   /^(?:from|in|on|at|by|for|after|before|during|within|inside|outside) (?:the|an?|my|our|your|every|each) (?:\p{L}+ ){1,2}(?:it|they|he|she) (?!(?:is|was|takes?|took)\b[^,;]*\b(?:to|that|how|when)\b)\p{L}/iu
-const HOW_THAT = /^(?:i|we|you) (?:know|knew|see|understand) how (?:that|this) (?:sounds?|feels?|looks?)[.!]/iu
+const HOW_THAT = /^(?:i|we|you) (?:know|knew|see|understand) (?:how )?(?:that|this|it) (?:sounds?|feels?|looks?)\b/iu
+/** "Half of his": what is his was named before. */
+const OWN_ALONE = /^[^,;]*\b(?:half|some|most|all|none|any|one|many|two|three) of (?:his|hers|theirs)[.,!]/iu
 const COUNT_ALONE =
   /^(?:(?:about|only|just|nearly|almost|over|another) )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))? ([\p{L}']+)(?: ([\p{L}']+))?/iu
 const AFTER_VERB = /^(?:at|by|to|in|on|for|from|with|us|me|it|them|him|her|that|the|a|an|my|our|back|every|each)$/i

@@ -22,6 +22,7 @@ import { type FirstMentions, firstMentionsIn, metBefore, strangersIn } from './m
 import { asTheWriterOpens, mayOpen, namesTopic } from './opening-line.ts'
 import type { Line } from './render-sentence.ts'
 import { mannerOf } from './select-passages.ts'
+import { isFirst } from './start/start-costs.ts'
 import { endWorth, isWhole, startWorth, WORTH } from './window-worth.ts'
 
 export type WindowLimits = {
@@ -264,9 +265,8 @@ function openingOf(source: Source, at: number, limits: Limits, met: FirstMention
     const line = { text: form.text, ranked, rewrites: form.rewrites }
     if (!limits.strict) return line
     if (!mayOpen({ ...ranked, leaning: 'no' }, source)) continue
-    const isKnown = isIntroduced({ ...NOTHING, lines: [line] }, met.title) || isNew(source, at, met.stems)
-    if (leaning === 'soft' && !isKnown) continue
-    return line
+    if (leaning === 'no' || isIntroduced({ ...NOTHING, lines: [line] }, met.title)) return line
+    if (isNew(source, at, met.stems)) return { ...line, ranked: { ...ranked, leaning: 'no' } }
   }
   return undefined
 }
@@ -274,6 +274,7 @@ function openingOf(source: Source, at: number, limits: Limits, met: FirstMention
 // "The council was late" as the first words of a paragraph, of a council that nobody has named, opens for every reader.
 function isNew({ ranked }: Source, at: number, firstAt: FirstMentions['stems']): boolean {
   const sentence = ranked[at]?.sentence
+  if (isFirst(ranked, at)) return true
   const noun = /^the (?:\p{L}+ )?(\p{L}+) (?:is|was|are|were|has|had)\b/iu.exec(sentence?.text ?? '')?.[1]
   const starts = sentence?.paragraph !== ranked[at - 1]?.sentence.paragraph
   return noun !== undefined && starts && firstAt.get(stemOf(noun.toLowerCase())) === sentence?.index

@@ -3,7 +3,7 @@
 import type { Source } from '#language/composer/analyse/analysis.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { stemOf } from '#language/words/tokenize.ts'
-import { firstMentions, namesIn } from './find-passages.ts'
+import { firstMentions, namesIn, SETS_UP } from './find-passages.ts'
 import { stemsOf } from './select-passages.ts'
 
 /** The places of sentences by what is first met in them, and the stems of the title, which every reader has met. */
@@ -16,8 +16,11 @@ export type FirstMentions = {
 /** Where each name and each stem is first met. */
 export function firstMentionsIn(source: Source): FirstMentions {
   const first = new Map<string, number>()
-  for (const { stems, sentence } of source.ranked)
+  for (const { stems, sentence } of source.ranked) {
+    // What only announces has told of nothing.
+    if (SETS_UP.test(sentence.text)) continue
     for (const stem of stems) if (!first.has(stem)) first.set(stem, sentence.index)
+  }
   return { names: firstMentions(source), stems: first, title: stemsOf(source.material.title ?? '') }
 }
 

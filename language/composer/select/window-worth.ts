@@ -5,7 +5,7 @@ import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { isClause } from '#language/words/is-clause.ts'
 import { namesTopic, openingWorth } from './opening-line.ts'
 import type { Line } from './render-sentence.ts'
-import { isNearStart, isScrapBefore, startCosts } from './start/start-costs.ts'
+import { isFirst, isNearStart, isScrapBefore, startCosts } from './start/start-costs.ts'
 
 /** What the places and the words of a window are worth, beside the mean of its sentences (about 0.4). */
 export const WORTH = {
@@ -13,6 +13,7 @@ export const WORTH = {
   inParagraph: -0.15,
   startsText: 0.12,
   startsShortText: 0.25,
+  isFirst: 0.08,
   startsSection: 0.06,
   namesTopic: 0.06,
   poorStart: -0.4,
@@ -80,6 +81,7 @@ export function startWorth(source: Source, at: number, opening: Line, characters
     startCosts(source, at, opening) +
     (starts ? WORTH.startsParagraph : WORTH.inParagraph) +
     (isNearStart(source, at) ? WORTH.startsText + WORTH.startsShortText * shortnessOf(source) : 0) +
+    (isFirst(source.ranked, at) ? WORTH.isFirst : 0) +
     (before && before.heading !== sentence.heading ? WORTH.startsSection : 0) +
     (length <= 90 ? WORTH.shortOpening : length > charactersWanted ? WORTH.longOpening : 0) +
     (namesTopic(source, opening.text) ? WORTH.namesTopic : 0) +

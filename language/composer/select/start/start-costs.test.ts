@@ -55,3 +55,14 @@ test('what a speaker goes on to say stays, whatever was asked in between', () =>
   const [best] = findWindows(read(talk), LIMITS)
   expect(best?.lines.map(({ text }) => text)).toContain('So we wrote a letter that had a bee on it.')
 })
+
+test('the first sentence of a text may speak of "the kiln", and what only announces is not missed', () => {
+  const said = `The kiln broke in the week before Christmas. We had forty orders on the shelf and told everybody the same day. Nobody was angry for long.
+
+Most people wait if they know what for. Five wanted their money back, and they have bought from us since.`
+  const firstOf = (content: string) => findWindows(read(content), LIMITS)[0]?.lines[0]?.text
+  expect(firstOf(said)).toBe('The kiln broke in the week before Christmas.')
+  expect(
+    firstOf(`The question was about the kiln. We sold the kiln in March and rented another one. ${said.slice(45)}`),
+  ).toBe('We sold the kiln in March and rented another one.')
+})

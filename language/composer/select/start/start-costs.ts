@@ -3,6 +3,7 @@
 import type { Source } from '#language/composer/analyse/analysis.ts'
 import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
+import { SETS_UP } from '#language/composer/select/find-passages.ts'
 import type { Line } from '#language/composer/select/render-sentence.ts'
 
 const COSTS = { answers: -0.15, goesOn: -0.15, now: -0.12, later: -0.2 }
@@ -14,9 +15,11 @@ const UNTOLD_WORDS = 26
 const LATER =
   /^(?:(?:not )?long|(?:(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|\d+|some|many|several|few|couple|of) ){0,4}(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?)) (?:later\b|afterwards\b|after,|before,)|^last time,? (?!(?:i|we|you)\b)/iu
 
-/** "Okay." and "Long story." are said before somebody begins. */
+/** "Okay.", "Long story." and "The question was about the price." are said before somebody begins. */
 export function isScrapBefore(ranked: Ranked | undefined): boolean {
-  return ranked !== undefined && ranked.leaning === 'yes' && ranked.sentence.words.length <= SCRAP_WORDS
+  if (ranked === undefined) return false
+  const { words, text } = ranked.sentence
+  return (ranked.leaning === 'yes' && words.length <= SCRAP_WORDS) || SETS_UP.test(text)
 }
 
 /** Whether the text begins there: at most one sentence that tells something stands before it, or what cannot open a post. */
@@ -33,6 +36,11 @@ export function isNearStart({ ranked }: Source, at: number): boolean {
     if (told > 1 && (canOpen || words > UNTOLD_WORDS)) return false
   }
   return true
+}
+
+/** Whether nothing that can be used stands before it. */
+export function isFirst(ranked: readonly Ranked[], at: number): boolean {
+  return ranked.slice(0, at).every((one) => one.barred || one.weak || isScrapBefore(one))
 }
 
 /** What a first line costs that goes on from something the reader has not heard; nothing where the text itself begins. */
