@@ -74,6 +74,12 @@ test('a start that is taken up with a pronoun is said once, and the mark of anot
   )
 })
 
+test('what is to be taken down is said without the order to do so', () => {
+  expect(mendSpeech('Write that nobody was hurt. Put down that letter.', 'en')).toBe(
+    'Nobody was hurt. Put down that letter.',
+  )
+})
+
 test('the number of a note goes, and a power stays', () => {
   const html = '<p>I kept the forty hives that I could name.<sup>1</sup> The field has 40 m<sup>2</sup> of clover.</p>'
   expect(readMaterial(html).sentences.map(({ text }) => text)).toEqual([

@@ -14,7 +14,7 @@ const WORTH = {
   half: -0.2,
   goesOn: -0.08,
   scene: -0.12,
-  weakStart: -0.1,
+  weakStart: -0.3,
 }
 /** Two short sentences that hold anywhere need no more words than this. */
 const SAYING_WORDS = 9

@@ -27,8 +27,11 @@ export function shapeXPost(source: Source): Part | undefined {
   // Paragraphs of captions are none of the speaker's.
   const crossing = source.material.kind === 'captions'
   const limits = { sentences: 4, words: 60, crossing, fits: (text: string) => weightedLength(text) <= room }
-  const candidates = findPassages(source, limits)
-    .filter((passage) => passage.lines[0]?.ranked.leaning === 'no' || passage.lines[0]?.rewrites.includes('lead-in'))
+  const standing = findPassages(source, limits).filter(
+    ({ lines: [first] }) => first?.ranked.leaning === 'no' || first?.rewrites.includes('lead-in'),
+  )
+  const strong = standing.filter(({ lines: [first] }) => first?.ranked.weak === false)
+  const candidates = (source.passage === undefined && strong.length > 0 ? strong : standing)
     .map((passage) => ({
       passage,
       value: passage.score + worthAlone(source, passage) + askedWorth(source, passage),

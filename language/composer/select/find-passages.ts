@@ -84,6 +84,11 @@ const MANY =
 /** One name for several people, who are "they" in the next sentence. */
 const COLLECTIVE =
   /\b(?:company|firm|agency|brewery|bank|shop|store|school|council|club|church|union|board|crew|band|choir|couple|family|hotel|museum|studio|court|police|press|class|village|town|parish|jury|committee|public|hospital|university|publisher|office)\b/i
+/** What screens and hedges do not do. */
+const THEY_ACT =
+  /^(?:and |but |so |then )?they (?:\p{L}+ly |also |all |always |never |just |only )?(?:look|looked|say|said|think|thought|know|knew|ask|asked|want|wanted|tell|told|talk|talked|write|wrote|read|believe|believed|laugh|laughed|smile|smiled|cancel|complain|complained)\b/iu
+const PEOPLE =
+  /\b(?:[Pp]eople|[Ee]very(?:one|body)|[Ss]ome(?:one|body)|[Aa]ny(?:one|body)|[Nn]obody|folks|men|women|children|kids|girls|boys|parents|staff|team|friends|guests|both|all of (?:us|them)|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+|\p{L}+(?:teen|ty)|half|many|some|most) (?:of|come|came)|\p{L}{2,}(?:[eo]r|ist|ian|ent|ant|ee|man|woman|league|our|ach|se|host|ouple|amil)(?:s|ies)|client|customer|person|developer|user|reader|farmer)\b|\p{Lu}\p{Ll}+ and \p{Lu}\p{Ll}+|\band (?:my|his|her|the|an?) /u
 const PERSON =
   /(?<!^)\b\p{Lu}\p{Ll}+|\b(?:he|she|who|man|woman|mother|father|mom|dad|wife|husband|friend|boss|founder|manager|client|customer|owner|teacher|coach|son|daughter|brother|sister|chief|director|colleague|mentor|leader|writer|nephew|niece|(?:an?|the|my|our) (?:\p{Ll}+ )?\p{Ll}{2,}(?:er|or|ist|ian|ee|man|woman|bour))\b/u
 
@@ -95,7 +100,8 @@ export function findsItsNoun(lines: readonly Line[], text: string): boolean {
       ?.toLowerCase()
   if (pronoun === undefined) return true
   if (!/^the/.test(pronoun)) return lines.some((line) => PERSON.test(line.text))
-  return lines.some((line) => MANY.test(line.text) || COLLECTIVE.test(line.text))
+  const isThem = THEY_ACT.test(text) ? PEOPLE : MANY
+  return lines.some((line) => isThem.test(line.text) || COLLECTIVE.test(line.text))
 }
 
 function startsBracket(ranked: Ranked): boolean {

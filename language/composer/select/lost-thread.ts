@@ -6,6 +6,7 @@ import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { cutLeadIn } from '#language/composer/analyse/trim-sentence.ts'
 import { stemOf } from '#language/words/tokenize.ts'
 import { BROAD, GENERIC } from '#language/words/word-lists.ts'
+import { NOUN_AND_RELATIVE } from './find-passages.ts'
 import { DEFINITE } from './met-before.ts'
 import type { Line } from './render-sentence.ts'
 import { isWhole } from './window-worth.ts'
@@ -16,10 +17,30 @@ const COUNTED_THINGS =
 
 /** Whether a sentence behind a question or something barred leans on that, and not on the lines before the gap. */
 export function leansOnGap(source: Source, lines: readonly Line[], ranked: Ranked): boolean {
-  if (!isWhole(source, ranked) || (ranked.leaning === 'yes' && !goesOnByItself(ranked))) return true
+  if (!isWhole(source, ranked) || NOUN_AND_RELATIVE.test(ranked.sentence.text)) return true
+  if (ranked.leaning === 'yes') return !goesOnByItself(ranked) && !isOfBeforeGap(source, lines, ranked)
   // "Forty come" finds its people in "Sixty people came".
   const isCounted = () => lines.slice(-NEAR_LINES).some((line) => COUNTED_THINGS.test(line.text))
   return source.material.language === 'en' && isCountAlone(ranked.sentence.text) && !isCounted()
+}
+
+/** Said to somebody who asked. */
+const ANSWERS = /^(?:yes|no|well|oh|exactly|right|sure|maybe|neither|both)\b/i
+const PRONOUN = /\b(?:they|them|it|he|him|she|her)\b/gi
+
+// "What do they use instead?" "They use a wall": who they are was said before the question.
+function isOfBeforeGap({ material }: Source, lines: readonly Line[], { sentence }: Ranked): boolean {
+  const from = lines.at(-1)?.ranked.sentence.index
+  if (from === undefined || material.language !== 'en' || ANSWERS.test(sentence.text)) return false
+  const gap = material.sentences.slice(from + 1, sentence.index)
+  const asked = new Set(gap.flatMap((one) => (one.asked ? one.words : [])))
+  const used = sentence.text.match(PRONOUN)?.map((word) => word.toLowerCase()) ?? []
+  const isOneGap = used.length > 0 && gap.every((one) => one.asked)
+  return (
+    isOneGap &&
+    used.every((word) => asked.has(word)) &&
+    leaningOf(sentence.text.replace(PRONOUN, 'Anna'), 'en') === 'no'
+  )
 }
 
 // "And people stopped thinking" takes up what its own speaker had said, whatever was asked in between.

@@ -12,6 +12,9 @@ const TAKEN_UP = /(?<=[\p{L}’'] )(was|were|is|are|had|has|have), (?:he|she|it|
 const SPEAKER_MARK = /(^|\s)>{2,3}\s*(?=\S)/g
 const SOFTENED = /\b(is|was|are|were|it['’]s|that['’]s|felt|feels|just) (?:sort|kind) of (?=\p{Ll})/gu
 const OPENING = /(^|[.!?…] )(?:(?:yeah|yes|yep|okay|ok|right|well|mhm|so|oh|like|sort of|kind of|sorry),? ?, ?)+/giu
+/** "Write that nobody was hurt" is said to whoever takes it down; what is to be written is the rest. */
+const TAKE_DOWN =
+  /(^|[.!?…] )(?:write|put|note)(?: down)? that (?=(?:an?|the|every|each|most|no|nobody|we|our|my|\p{L}+ (?:means|is|are|was|were|has|have|does|says)) )/giu
 /** "Approx. ten" is one sentence. */
 const AFTER_STOP =
   /(^|(?<!(?:^|[\s(])(?:e\.g|i\.e|etc|vs|approx|incl|esp|mr|mrs|ms|dr|prof|st|ca|a\.m|p\.m))[.!?…] )(\p{Ll})/gu
@@ -25,5 +28,6 @@ export function mendSpeech(said: string, language: Language): string {
     .replace(TAKEN_UP, '$1 ')
     .replace(SOFTENED, '$1 ')
     .replace(OPENING, '$1')
+    .replace(TAKE_DOWN, '$1')
     .replace(AFTER_STOP, (_, before: string, letter: string) => before + letter.toUpperCase())
 }

@@ -66,3 +66,17 @@ Most people wait if they know what for. Five wanted their money back, and they h
     firstOf(`The question was about the kiln. We sold the kiln in March and rented another one. ${said.slice(45)}`),
   ).toBe('We sold the kiln in March and rented another one.')
 })
+
+test('who is meant was said before the question, where the question says "they" as well', () => {
+  const talk = (asked: string) => `Omar Haddad  0:03
+Nobody at the harbour reads the timetable that we print on blue paper. We have printed it for nine years.
+
+Ann Lee  0:12
+${asked}
+
+Omar Haddad  0:16
+They ask the girl who sells the ice. She knows every boat, and she is never wrong about the wind. So we print nothing now and pay her for the summer instead.`
+  const linesOf = (asked: string) => findWindows(read(talk(asked)), LIMITS)[0]?.lines.map(({ text }) => text)
+  expect(linesOf('What do they use instead?')).toContain('They ask the girl who sells the ice.')
+  expect(linesOf('What happens instead?') ?? []).not.toContain('They ask the girl who sells the ice.')
+})
