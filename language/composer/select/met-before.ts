@@ -28,6 +28,9 @@ export function firstMentionsIn(source: Source): FirstMentions {
 export const DEFINITE =
   /\b(?:the|this|that|these|those) (?:\p{Ll}[\p{L}’'-]+ ){0,2}?(\p{Ll}[\p{L}’'-]+)(?=[.,;:!?]|$| (?!of\b|who\b|which\b|to\b)\p{L})/giu
 
+const POINTED =
+  /^th(?:is|ese|ose) (?!(?:time|day|week|month|year|morning|afternoon|evening|night|spring|summer|autumn|winter)\b)/i
+
 /** How many things stand there as if they were known, such as "the hedge", that were told of before the window begins. */
 export function metBefore(
   { sentence }: Ranked,
@@ -37,9 +40,10 @@ export function metBefore(
 ): number {
   if (from === 0) return 0
   let found = 0
-  for (const [, noun = ''] of sentence.text.matchAll(DEFINITE)) {
+  for (const [thing, noun = ''] of sentence.text.matchAll(DEFINITE)) {
     const stem = stemOf(noun.toLowerCase())
-    if ((firstAt.get(stem) ?? from) < from && !known.has(stem)) found++
+    // "These cards" are more surely those of before than "the cards".
+    if ((firstAt.get(stem) ?? from) < from && !known.has(stem)) found += POINTED.test(thing) ? 2 : 1
   }
   return Math.min(2, found)
 }

@@ -6,7 +6,7 @@ import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { SETS_UP } from '#language/composer/select/find-passages.ts'
 import type { Line } from '#language/composer/select/render-sentence.ts'
 
-const COSTS = { answers: -0.15, goesOn: -0.15, now: -0.12, later: -0.2 }
+const COSTS = { answers: -0.15, goesOn: -0.15, now: -0.12, later: -0.2, concludes: -0.12 }
 const SCRAP_WORDS = 3
 /** What can open nothing and is no longer than this is not missed at the beginning of a text. */
 const UNTOLD_WORDS = 26
@@ -52,8 +52,15 @@ export function startCosts(source: Source, at: number, opening: Line): number {
     (answers(source, at) ? COSTS.answers : 0) +
     (isCut ? COSTS.goesOn : 0) +
     (/^now\b/i.test(opening.text) ? COSTS.now : 0) +
-    (LATER.test(opening.text) ? COSTS.later : 0)
+    (LATER.test(opening.text) ? COSTS.later : 0) +
+    (concludes(source, at) ? COSTS.concludes : 0)
   )
+}
+
+// What ends a paragraph of some sentences is what they come to.
+function concludes({ ranked }: Source, at: number): boolean {
+  const paragraph = ranked[at]?.sentence.paragraph
+  return ranked[at - 1]?.sentence.paragraph === paragraph && ranked[at + 1]?.sentence.paragraph !== paragraph
 }
 
 // Behind the first sentence of an answer it is still the answer.
