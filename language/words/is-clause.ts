@@ -19,7 +19,11 @@ export function isClause(text: string): boolean {
     if (AUXILIARIES.has(word)) return true
     if (at === 0) return VERBS.has(word)
     if (FINITE.has(word)) return true
-    const isVerb = VERBS.has(word) || VERBS.has(word.replace(/(?:e?s|i?ed|d)$/, '')) || /.{3}ed$/.test(word)
+    const isVerb =
+      VERBS.has(word) ||
+      VERBS.has(word.replace(/(?:e?s|i?ed|d)$/, '')) ||
+      VERBS.has(word.replace(/(?<=e)s$/, '')) ||
+      /.{3}ed$/.test(word)
     return isVerb && !BEFORE_A_NOUN.test(tokens[at - 1] ?? '') && !isInSeries(tokens, at)
   })
 }

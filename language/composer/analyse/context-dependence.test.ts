@@ -47,6 +47,7 @@ describe('what leans on the sentence before it', () => {
     'Use two kettles then, and two rooms.',
     'I know how that sounds.',
     'I know that sounds strange.',
+    'I didn’t know that before.',
     'My neighbour lost half of his.',
   ])('%s', (text) => expect(leaningOf(text, 'en')).toBe('yes'))
 })

@@ -44,7 +44,8 @@ export function linksAway(text: string): boolean {
 /** "From the inside it looks like pain": what stands before the pronoun only says where or when. */
 const FRONTED =
   /^(?:from|in|on|at|by|for|after|before|during|within|inside|outside) (?:the|an?|my|our|your|every|each) (?:\p{L}+ ){1,2}(?:it|they|he|she) (?!(?:is|was|takes?|took)\b[^,;]*\b(?:to|that|how|when)\b)\p{L}/iu
-const HOW_THAT = /^(?:i|we|you) (?:know|knew|see|understand) (?:how )?(?:that|this|it) (?:sounds?|feels?|looks?)\b/iu
+const HOW_THAT =
+  /\b(?:know|knew|see|saw|say|said|think|thought|expect|understand|notice|believe) (?:that|this|it) (?:before|then|either|too|yet|now|at all)[.!]|^(?:i|we|you) (?:know|knew|see|understand) (?:how )?(?:that|this|it) (?:sounds?|feels?|looks?)\b/iu
 /** "Half of his": what is his was named before. */
 const OWN_ALONE = /^[^,;]*\b(?:half|some|most|all|none|any|one|many|two|three) of (?:his|hers|theirs)[.,!]/iu
 const COUNT_ALONE =

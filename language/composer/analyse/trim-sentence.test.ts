@@ -25,6 +25,7 @@ test.each([
 
 test('who holds a claim, and "also", may go', () => {
   expect(cutSaidLeadIn('I’ve found that you should never wait.')?.text).toBe('You should never wait.')
+  expect(cutSaidLeadIn('You asked why the bridge took us nine years.')?.text).toBe('Why the bridge took us nine years.')
   expect(cutAlso('18F is also committed to open standards.')?.text).toBe('18F is committed to open standards.')
   expect(cutAlso('Not only cards but also posters help.')).toBeUndefined()
 })

@@ -31,7 +31,7 @@ const LINKEDIN: PostShape = {
 }
 /** Long enough to reach what a text comes to: a caption that stops before it is worse than a long one. */
 const INSTAGRAM: PostShape = {
-  window: { words: { least: 35, ideal: 130, most: 220 }, opening: { wanted: 110, most: 125 } },
+  window: { words: { least: 55, ideal: 130, most: 220 }, opening: { wanted: 110, most: 125 } },
   listWords: 115,
   hashtags: 5,
   rhythm: 1,

@@ -158,7 +158,8 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
   const known = new Set([...first.stems, ...met.title])
   const started =
     startWorth(source, at, opening, limits.opening.wanted) +
-    WORTH.metBeforeAtFirst * metBefore(first, first.sentence.index, met.title, met.stems)
+    (isFirst(source.ranked, at) ? 0 : WORTH.metBeforeAtFirst) *
+      metBefore(first, first.sentence.index, met.title, met.stems)
   let isOnTopic = source.topic === undefined || namesTopic(source, opening.text)
   const windows: Passage[] = []
   let words = countWords(opening.text)
@@ -238,6 +239,7 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
       (isTied || ranked.stems.size < 4 ? 0 : WORTH.endsElsewhere) +
       costs +
       (isOnTopic ? 0 : WORTH.offTopic) +
+      (limits.strict ? 0 : WORTH.lessWell) +
       (WORTH.concrete * concrete) / count +
       (WORTH.cohesion * tied) / count +
       (WORTH.length * Math.abs(words - limits.words.ideal)) / limits.words.ideal +

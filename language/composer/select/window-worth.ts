@@ -40,6 +40,7 @@ export const WORTH = {
   metBefore: -0.1,
   metBeforeAtFirst: -0.2,
   offTopic: -0.15,
+  lessWell: -0.05,
   endsText: 0.1,
   item: -0.03,
   concrete: 0.12,

@@ -57,10 +57,11 @@ export function startCosts(source: Source, at: number, opening: Line): number {
   )
 }
 
-// What ends a paragraph of some sentences is what they come to.
+// What ends a paragraph of three sentences or more is what they come to.
 function concludes({ ranked }: Source, at: number): boolean {
   const paragraph = ranked[at]?.sentence.paragraph
-  return ranked[at - 1]?.sentence.paragraph === paragraph && ranked[at + 1]?.sentence.paragraph !== paragraph
+  const isLast = ranked[at + 1]?.sentence.paragraph !== paragraph
+  return isLast && [1, 2].every((back) => ranked[at - back]?.sentence.paragraph === paragraph)
 }
 
 // Behind the first sentence of an answer it is still the answer.
