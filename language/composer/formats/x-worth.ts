@@ -10,7 +10,7 @@ import { tellOfPast } from '#language/words/tell-of-past.ts'
 const WORTH = {
   holdsAnywhere: 0.16,
   sentence: 0.04,
-  onlyBegun: -0.2,
+  onlyBegun: -0.3,
   half: -0.2,
   goesOn: -0.08,
   scene: -0.12,

@@ -78,6 +78,8 @@ function textOf(passages: readonly Passage[]): string {
 }
 
 const THREAD_POSTS_AT_LEAST = 3
+/** Not every window of a short text gives as many posts. */
+const THREAD_WINDOWS = 8
 const THREAD: WindowLimits = { words: { least: 110, ideal: 260, most: 420 }, opening: { wanted: 140, most: 240 } }
 /** Sentences of one post at most, and characters from which the next paragraph begins another. */
 const POST = { sentences: 3, full: 110 }
@@ -85,7 +87,7 @@ const POST = { sentences: 3, full: 110 }
 /** A numbered thread: one stretch of the material in its order, a thought a post, then the closing line. */
 export function shapeXThread(source: Source): Part | undefined {
   const room = LIMIT - NUMBER_ROOM - QUOTE_ROOM
-  const windows = findWindows(source, THREAD)
+  const windows = findWindows(source, THREAD, THREAD_WINDOWS)
   const fits = (text: string) => weightedLength(text) <= room
   const split = windows
     .map((window) => splitWindow(source, window, fits))

@@ -13,7 +13,7 @@ export const WORTH = {
   inParagraph: -0.15,
   startsText: 0.12,
   startsShortText: 0.25,
-  isFirst: 0.08,
+  isFirst: 0.16,
   startsSection: 0.06,
   namesTopic: 0.06,
   poorStart: -0.4,

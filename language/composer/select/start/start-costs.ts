@@ -13,7 +13,7 @@ const UNTOLD_WORDS = 26
 
 /** "Three months later half of them could": later than what stands before. */
 const LATER =
-  /^(?:(?:not )?long|(?:(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|\d+|some|many|several|few|couple|of) ){0,4}(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?)) (?:later\b|afterwards\b|after,|before,)|^last time,? (?!(?:i|we|you)\b)/iu
+  /^(?:(?:not )?long|(?:(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|\d+|some|many|several|few|couple|of) ){0,4}(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?)) (?:later\b|afterwards\b|after,|before,)|^last time,? (?!(?:i|we|you)\b)|^(?:in|on|at|by) the (?:second|third|fourth|fifth|next|last|same) (?:minute|hour|day|night|morning|evening|week|month|year)\b/iu
 
 /** "Okay.", "Long story." and "The question was about the price." are said before somebody begins. */
 export function isScrapBefore(ranked: Ranked | undefined): boolean {
