@@ -10,7 +10,7 @@ const SAME_AS_PARTICIPLE = /^(?:set|put|cut|read|hit|let|cost|quit|run|come|beco
 export function orderAt(words: readonly string[], at: number, hasCondition: boolean): boolean {
   const [before = '', word = '', next = ''] = [words[at - 1], words[at], words[at + 1]]
   if (!isBaseVerb(word) || !AFTER_ORDER.test(next)) return false
-  if (/^(?:is|are|am|was|were)$/i.test(before)) return !SAME_AS_PARTICIPLE.test(word)
+  if (/^(?:is|are)$/i.test(before)) return !SAME_AS_PARTICIPLE.test(word)
   if (!hasCondition) return false
   return /^(?:it|that|this|them|him|her|us|me)$/i.test(before) || /(?:ed|ing|ly)$/i.test(before)
 }
