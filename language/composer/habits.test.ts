@@ -7,6 +7,7 @@ import { matchVoice, standOf } from '#language/voice/match-voice.ts'
 import { likeness, measureStyle, unpackStyle } from '#language/voice/measure-style.ts'
 import { rateHabits } from '#language/voice/rate-habits.ts'
 import { ARTICLES, COACH, drafted, untraced } from '#test/articles/draft-checks.ts'
+import { PIECES } from '#test/material/pieces.ts'
 import { DRY, WARM } from '#test/opposite-voices.ts'
 import { compose, type Draft } from './compose.ts'
 import { nearestFirst } from './nearest-first.ts'
@@ -119,7 +120,9 @@ describe.each(PLATFORM_NAMES)('a measured voice in %s', (platform) => {
     const result = compose({ platform, content, seed, habits })
     return result.kind === 'draft' ? [result] : []
   }
-  const all = [{ name: 'a coach', content: COACH }, ...ARTICLES].map(({ content }) => ({
+  // What people said of themselves tells more than articles do.
+  const told = platform === 'Story Breakdown' ? PIECES : []
+  const all = [{ name: 'a coach', content: COACH }, ...ARTICLES, ...told].map(({ content }) => ({
     warm: [0, 1].flatMap((seed) => draftsOf(content, seed, warmRates)),
     dry: [0, 1].flatMap((seed) => draftsOf(content, seed, dryRates)),
   }))

@@ -2,12 +2,16 @@
 
 import type { Language } from '#language/words/tokenize.ts'
 
-/** `{topic}` is a key term of the material, `{name}` a speaker, `{count}` a number in words. */
+/**
+ * `{topic}` is a key term of the material, `{name}` a speaker, `{count}` a number in words,
+ * `{done}` what somebody did.
+ */
 export type PhraseKind =
   | 'hook'
   | 'hookOnName'
   | 'question'
   | 'questionOnStory'
+  | 'questionOnTurn'
   | 'action'
   | 'attribution'
   | 'lastSlide'
@@ -33,6 +37,7 @@ export const FIXED_PHRASES: Readonly<Record<PhraseKind, readonly string[]>> = {
   hookOnName: ['A closer look at {topic}.'],
   question: ['Does this match your experience?', 'What would you add?', 'How do you see it?'],
   questionOnStory: ['What would you have done?', 'Has something like this happened to you?'],
+  questionOnTurn: ['Would you have {done}?'],
   action: ['Share this with someone who needs it.', 'Save this for later.', 'Tell me what you would add.'],
   attribution: ['In {name}’s words:'],
   lastSlide: ['Your turn', 'Over to you', 'One question for you'],

@@ -11,6 +11,7 @@ import { makeFingerprint } from '#language/voice/fingerprint.ts'
 import type { WriteOptions } from '#server/engines/engine.ts'
 import { fitText } from '#server/engines/fit-to-platform.ts'
 import type { Composition } from '#server/engines/request.ts'
+import { COACH } from '#test/articles/draft-checks.ts'
 import { requestFor, writeOptions } from '#test/engine-requests.ts'
 import { WARM } from '#test/opposite-voices.ts'
 import { spoken } from '#test/spoken/spoken-texts.ts'
@@ -22,7 +23,7 @@ const article = (name: string) =>
 const material = article('03-focus-on-accessibility')
 /** What has a story, or steps, in it. */
 const TELLING: Readonly<Partial<Record<PlatformName, string>>> = {
-  'Story Breakdown': article('02-a-story-of-an-agile-workshop'),
+  'Story Breakdown': COACH,
   'Mini-Guide': article('06-what-s-in-a-name-understanding-and-using-governmen'),
 }
 
