@@ -121,7 +121,7 @@ describe.each(PLATFORM_NAMES)('a measured voice in %s', (platform) => {
     return result.kind === 'draft' ? [result] : []
   }
   // What people said of themselves tells more than articles do.
-  const told = platform === 'Story Breakdown' ? PIECES : []
+  const told = platform === 'Story Breakdown' || platform === 'Mini-Guide' ? PIECES : []
   const all = [{ name: 'a coach', content: COACH }, ...ARTICLES, ...told].map(({ content }) => ({
     warm: [0, 1].flatMap((seed) => draftsOf(content, seed, warmRates)),
     dry: [0, 1].flatMap((seed) => draftsOf(content, seed, dryRates)),

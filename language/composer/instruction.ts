@@ -41,6 +41,17 @@ export function tellsTheReader({ sentences }: Material, item: Sentence): boolean
   const leadIn = sentences[at]?.text ?? ''
   return (
     !leadIn.endsWith(':') ||
-    /\b(?:how to|steps?|tips?|you|your|try|(?:to|please) do|do this|start|rules?|checklist)\b/i.test(leadIn)
+    /\b(?:how to|steps?|tips?|you|your|try|(?:to|please) do|do this|start|rules?|checklist|would tell|would say|advice|advise|recommend|works?|helps?|learned|lessons?)\b/i.test(
+      leadIn,
+    )
   )
+}
+
+/** "Drink every tea once": a verb that the lists may not know, and what is to be done with it. */
+const LIKE_ORDER =
+  /^(?!(?:if|when|while|because|after|before|as|and|but|so|with|without|from|to|in|on|at|for|that|this|what|why|how|not|is|are|was|were|than|by|of|all|both|only|even|during|over|under|about|there|here|nobody|give or take)\b)\p{Lu}\p{Ll}+ (?:the|an?|your|every|each|it|them|one|two|three|four|five|ten|no)\b/u
+
+/** Whether a bullet among bullets that tell the reader what to do tells so as well. */
+export function isOrderAmongOrders(text: string): boolean {
+  return isInstruction(text) || LIKE_ORDER.test(text)
 }

@@ -11,10 +11,11 @@ import {
   speaksToReader,
 } from '#language/composer/analyse/analysis.ts'
 import { lengthFitness } from '#language/composer/analyse/rank-sentences.ts'
-import { isInstruction } from '#language/composer/instruction.ts'
+import { closeGuide } from '#language/composer/guide/close-guide.ts'
+import { findRunSteps } from '#language/composer/guide/find-runs.ts'
 import { askedWorth } from '#language/composer/select/asked-passage.ts'
 import { findPassages } from '#language/composer/select/find-passages.ts'
-import { findInstructions, findProcess, type Step } from '#language/composer/select/find-steps.ts'
+import type { Step } from '#language/composer/select/find-steps.ts'
 import { findOwnHashtagLine } from '#language/composer/select/hashtags.ts'
 import { findHook } from '#language/composer/select/opening-line.ts'
 import { emojiOf, renderPassage, withEmoji } from '#language/composer/select/render-passage.ts'
@@ -23,7 +24,12 @@ import { findListSteps, findOrderSteps, findSectionSteps } from '#language/compo
 
 const STEPS = PLATFORM_RULES.guideSteps
 
-type Guide = { promise: Part | undefined; steps: readonly Step[]; toDo: boolean }
+type Guide = {
+  promise: Part | undefined
+  steps: readonly Step[]
+  /** It says what to do, not what was done. */
+  toDo: boolean
+}
 
 export function shapeGuide(source: Source): Part | undefined {
   const guide = pickGuide(source, findGuides(source))
@@ -31,8 +37,7 @@ export function shapeGuide(source: Source): Part | undefined {
   const speaker = guide.steps.find((step) => step.speaker !== undefined)?.speaker
   const attribution = speaker === undefined ? undefined : phrasePart(source, 'attribution', { name: speaker })
   const numbered = guide.steps.map((step, at) => ({ ...step.part, text: `${at + 1}. ${step.part.text}` }))
-  // What was done or is to be known cannot be tried.
-  const action = (guide.toDo ? undefined : phrasePart(source, 'guideEnd')) ?? phrasePart(source, 'guideAction')
+  const action = closeGuide(source, stepsOf(guide), isInOrder(source, guide))
   const heading = titleOf(source, guide)
   const emoji = emojiOf(source, 0)
   const head = heading?.text && emoji ? { ...heading, text: `${heading.text} ${emoji}` } : heading
@@ -55,16 +60,30 @@ function stepsOf({ steps }: Guide): Set<number> {
   )
 }
 
+/** One word over a page says nothing yet. */
+const TITLE_WORDS = 3
+
 function titleOf(source: Source, guide: Guide): Part | undefined {
   const { title } = source.material
-  const plain = title !== undefined && !/[?!:]/.test(title)
   const { topic } = source
+  if (title !== undefined && countWords(title) >= TITLE_WORDS && !/\?.*:|:.*\?/.test(title))
+    return { text: title, trace: [{ text: title, from: 'title' }] }
   const telling = topic && (topic.inTitle || topic.name || topic.words > 1)
-  const named = plain ? phrasePart(source, 'guideTitle', { title }) : telling && phrasePart(source, 'guideTitleOnTopic')
+  const named =
+    telling || title === undefined
+      ? telling && phrasePart(source, 'guideTitleOnTopic')
+      : phrasePart(source, 'guideTitle', { title })
   if (named) return named
   if (title !== undefined) return { text: title, trace: [{ text: title, from: 'title' }] }
   const hook = findHook(source, 90, stepsOf(guide)).part
   return hook.text === '' ? phrasePart(source, 'guideTitleOnTopic') : hook
+}
+
+/** "Then", "next" and "first" tell that the steps follow each other. */
+function isInOrder({ material }: Source, guide: Guide): boolean {
+  return [...stepsOf(guide)].some((at) =>
+    /^(?:then|next|finally|first|after that)\b/i.test(material.sentences[at]?.text ?? ''),
+  )
 }
 
 /** Those first of which most stands in the passage that was asked for. */
@@ -92,51 +111,30 @@ function pickGuide(source: Source, guides: readonly Guide[]): Guide | undefined 
   return pickBySeed(source, [best, best, second ?? best])
 }
 
-/** The kinds of guide the material can give, best first: what it tells to do comes before what was done. */
+/** The kinds of guide the material can give, best first; none where it tells nobody what to do. */
 function findGuides(source: Source): Guide[] {
-  const promise = (kind: 'promiseOfSteps' | 'promiseOfProcess' | 'promiseOfPoints', count: number) =>
-    phrasePart(source, kind, { count })
+  const promise = (count: number) => phrasePart(source, 'promiseOfSteps', { count })
   const guides: Guide[] = []
   const sections = findSectionSteps(source, STEPS.limit)
-  const { headings } = source.material
-  const inHeadings = headings.filter(isInstruction).length * 2 > headings.length
-  if (sections.length >= STEPS.least && inHeadings)
-    guides.push({ promise: promise('promiseOfSteps', sections.length), steps: sections, toDo: true })
+  if (sections.length >= STEPS.least) guides.push({ promise: promise(sections.length), steps: sections, toDo: true })
   const orders = findOrderSteps(source, STEPS.limit)
-  if (orders) guides.push({ promise: promise('promiseOfSteps', orders.length), steps: orders, toDo: true })
+  if (orders) guides.push({ promise: orders.promise ?? promise(orders.steps.length), steps: orders.steps, toDo: true })
   // A list of orders is the guide that somebody wrote: picking from it says less, if not to another voice.
   if (orders && !source.habits) return guides
-  const instructions = findInstructions(source, STEPS.limit)
-  if (instructions.length >= STEPS.least)
-    guides.push({ promise: promise('promiseOfSteps', instructions.length), steps: instructions, toDo: true })
-  if (sections.length >= STEPS.least && !inHeadings)
-    guides.push({ promise: promise('promiseOfPoints', sections.length), steps: sections, toDo: false })
+  const run = findRunSteps(source, STEPS.limit)
+  if (run) guides.push({ promise: promise(run.length), steps: run, toDo: true })
   const list = findListSteps(source, STEPS.limit)
   if (list) guides.push({ ...list, toDo: false })
-  const process = findProcess(source, STEPS.limit)
-  if (process.length > STEPS.least)
-    guides.push({ promise: promise('promiseOfProcess', process.length), steps: process, toDo: false })
-  guides.push(...adviceGuide(source))
+  // Only of English it is known how somebody is told what to do.
+  if (source.material.language !== 'en') guides.push(...pointsGuide(source))
   return guides
 }
 
-/** What tells somebody what to do without being an order. */
-const ADVICE =
-  /\b(?:should(?:n['’]t)?|needs? to|has to|have to|must|make sure|don['’]t|do not|never|always|avoid|instead of|the best way|it (?:helps|pays) to|be sure to)\b/i
-const OF_ONESELF = /\b(?:i|we|my|our|he|she|they)\b/i
-const ADVICE_WORDS = 45
+const POINT_WORDS = 45
 
-function adviceGuide(source: Source): Guide[] {
-  // Only of English it is known how advice is worded.
-  const knows = source.material.language === 'en'
-  const passages = findPassages(source, { sentences: 2, words: ADVICE_WORDS }).filter(({ lines: [first] }) => {
-    if (!knows) return true
-    return (
-      first &&
-      !first.ranked.weak &&
-      (isInstruction(first.text) || (ADVICE.test(first.text) && !OF_ONESELF.test(first.text)))
-    )
-  })
+/** What is worth knowing, of a text in a language whose orders nobody knows here. */
+function pointsGuide(source: Source): Guide[] {
+  const passages = findPassages(source, { sentences: 2, words: POINT_WORDS })
   const chosen = selectPassages(source, passages, {
     purpose: 'guide',
     passages: STEPS.limit,

@@ -18,10 +18,9 @@ export type PhraseKind =
   | 'guideTitle'
   | 'guideTitleOnTopic'
   | 'promiseOfSteps'
-  | 'promiseOfProcess'
   | 'promiseOfPoints'
   | 'guideAction'
-  | 'guideEnd'
+  | 'guideStart'
   | 'slideOnNumber'
   | 'slideOnProblem'
   | 'slideOnTurn'
@@ -44,14 +43,9 @@ export const FIXED_PHRASES: Readonly<Record<PhraseKind, readonly string[]>> = {
   guideTitle: ['{title}: a mini-guide'],
   guideTitleOnTopic: ['A mini-guide to {topic}'],
   promiseOfSteps: ['{count} steps you can put to use.', 'What to do, in {count} steps.'],
-  promiseOfProcess: ['How it was done, in {count} steps.', 'How it was done, step by step.'],
   promiseOfPoints: ['What to know, in {count} points.', '{count} points to take away.'],
-  guideAction: [
-    'Keep this for when you need it.',
-    'Start with the one that is easiest for you.',
-    'Try one of them this week.',
-  ],
-  guideEnd: ['Keep this for when you need it.', 'Save this for the next time you need it.'],
+  guideAction: ['Try it this week.', 'Start with the first one today.', 'Begin with the one that is easiest for you.'],
+  guideStart: ['Take the first step today.', 'Begin with the first one this week.'],
   slideOnNumber: ['By the numbers', 'The scale of it', 'In figures'],
   slideOnProblem: ['The challenge', 'The hard part', 'The catch'],
   slideOnTurn: ['The turning point', 'The shift', 'A new direction'],

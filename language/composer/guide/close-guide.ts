@@ -1,0 +1,64 @@
+// Keeps the end of a guide earned: what the material says right after its steps or at its end, else where to begin.
+
+import { type Part, phrasePart, type Source } from '#language/composer/analyse/analysis.ts'
+import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
+import { findsItsNoun } from '#language/composer/select/find-passages.ts'
+import { renderLine } from '#language/composer/select/render-sentence.ts'
+import { isHalf } from '#language/composer/select/window-worth.ts'
+import { tellDeeds } from '#language/composer/story/tell-deeds.ts'
+
+const WORDS = { least: 4, most: 24 }
+const LINES_AT_MOST = 3
+
+/** How a guide with these sentences as its steps ends. `isInOrder`: its steps follow each other in time. */
+export function closeGuide(source: Source, steps: ReadonlySet<number>, isInOrder: boolean): Part {
+  const own = ownEnd(source, steps)
+  if (own) return own
+  // Not every text has the same last line.
+  const shifted = { ...source, seed: source.seed + Math.max(...steps) }
+  const kind = isInOrder && source.material.language === 'en' ? 'guideStart' : 'guideAction'
+  return phrasePart(shifted, kind) ?? { text: '', trace: [] }
+}
+
+/** What closes the text, or stands right behind the last step and ends its section, and holds for anybody. */
+function ownEnd(source: Source, steps: ReadonlySet<number>): Part | undefined {
+  if (source.material.language !== 'en' || source.speaker !== undefined) return undefined
+  const { ranked } = source
+  const behind = Math.max(...steps)
+  const usable = ranked.filter(({ sentence }) => sentence.index > behind)
+  const [next] = usable
+  if (next?.sentence.item) return undefined
+  const last = usable.findLast(({ sentence }) => !sentence.asked)
+  const after = next && paragraphOf(usable, next)
+  const end = last && paragraphOf(usable, last)
+  for (const lines of [after, end]) if (lines && closes(lines)) return partOf(source, lines)
+  return undefined
+}
+
+function paragraphOf(usable: readonly Ranked[], one: Ranked): Ranked[] {
+  return usable.filter(({ sentence }) => sentence.paragraph === one.sentence.paragraph)
+}
+
+function closes(lines: readonly Ranked[]): boolean {
+  const [first] = lines
+  if (!first || lines.length > LINES_AT_MOST || first.leaning === 'yes') return false
+  return lines.every((line, at) => {
+    const { text, words, asked, item } = line.sentence
+    const told = tellDeeds(line)
+    const goesOn = at > 0 && (line.leaning === 'yes' || told.isInsight || isHalf(lines[at - 1] ?? line, line))
+    const holds = told.isInsight || CLAIM.test(text) || goesOn
+    const fits = words.length >= (at === 0 ? WORDS.least : 1) && words.length <= WORDS.most
+    if (line.barred || (line.weak && !told.isOrder) || asked || item || !fits || /[?:]["”’)]*$/.test(text)) return false
+    const before = lines.slice(0, at).map((one) => ({ text: one.sentence.text, ranked: one, rewrites: [] }))
+    return holds && !told.isPlan && findsItsNoun(before, text)
+  })
+}
+
+/** "Silence is the most expensive thing that we ever sold." */
+const CLAIM =
+  /\b(?:is|are) (?:not )?(?:the|an?) (?:\p{L}+ ){0,3}(?:most|best|worst|only|real|whole)\b|\bis the most\b/iu
+
+function partOf(source: Source, lines: readonly Ranked[]): Part {
+  const trace = lines.map((ranked) => renderLine(source, { text: ranked.sentence.text, ranked, rewrites: [] }))
+  return { text: trace.map(({ text }) => text).join(' '), trace }
+}
