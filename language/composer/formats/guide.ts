@@ -13,6 +13,7 @@ import {
 import { lengthFitness } from '#language/composer/analyse/rank-sentences.ts'
 import { closeGuide } from '#language/composer/guide/close-guide.ts'
 import { findRunSteps } from '#language/composer/guide/find-runs.ts'
+import { promiseGuide } from '#language/composer/guide/promise-guide.ts'
 import { askedWorth } from '#language/composer/select/asked-passage.ts'
 import { findPassages } from '#language/composer/select/find-passages.ts'
 import type { Step } from '#language/composer/select/find-steps.ts'
@@ -55,6 +56,10 @@ export function shapeGuide(source: Source): Part | undefined {
 }
 
 function stepsOf({ steps }: Guide): Set<number> {
+  return placesOf(steps)
+}
+
+function placesOf(steps: readonly Step[]): Set<number> {
   return new Set(
     steps.flatMap(({ part }) => part.trace.flatMap((item) => (item.from === 'sentence' ? [item.sentence] : []))),
   )
@@ -113,16 +118,16 @@ function pickGuide(source: Source, guides: readonly Guide[]): Guide | undefined 
 
 /** The kinds of guide the material can give, best first; none where it tells nobody what to do. */
 function findGuides(source: Source): Guide[] {
-  const promise = (count: number) => phrasePart(source, 'promiseOfSteps', { count })
+  const promise = (steps: readonly Step[]) => promiseGuide(source, placesOf(steps), steps.length)
   const guides: Guide[] = []
   const sections = findSectionSteps(source, STEPS.limit)
-  if (sections.length >= STEPS.least) guides.push({ promise: promise(sections.length), steps: sections, toDo: true })
+  if (sections.length >= STEPS.least) guides.push({ promise: promise(sections), steps: sections, toDo: true })
   const orders = findOrderSteps(source, STEPS.limit)
-  if (orders) guides.push({ promise: orders.promise ?? promise(orders.steps.length), steps: orders.steps, toDo: true })
+  if (orders) guides.push({ promise: orders.promise ?? promise(orders.steps), steps: orders.steps, toDo: true })
   // A list of orders is the guide that somebody wrote: picking from it says less, if not to another voice.
   if (orders && !source.habits) return guides
   const run = findRunSteps(source, STEPS.limit)
-  if (run) guides.push({ promise: promise(run.length), steps: run, toDo: true })
+  if (run) guides.push({ promise: promise(run), steps: run, toDo: true })
   const list = findListSteps(source, STEPS.limit)
   if (list) guides.push({ ...list, toDo: false })
   // Only of English it is known how somebody is told what to do.

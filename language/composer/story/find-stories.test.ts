@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compose } from '#language/composer/compose.ts'
+import { COACH } from '#test/articles/draft-checks.ts'
 
 function beatsOf(content: string, seed = 0): Record<string, string> | string {
   const draft = compose({ platform: 'Story Breakdown', content, seed })
@@ -27,6 +28,12 @@ test('the decision is the turn, what came of it the outcome, what holds for anyb
     'Question to the reader': 'Would you have sold the boat to the sailing club?',
   })
 })
+
+test('a choice after which it only got worse is no turn', () =>
+  expect(beatsOf(COACH)).toMatchObject({
+    Turn: 'In April I fired nine clients with a kind letter and four weeks of notice.',
+    'Question to the reader': 'Would you have fired nine clients with a kind letter?',
+  }))
 
 test('asked again, the same story has another question where there is no other story', () => {
   const questions = [0, 1, 2, 3].map((seed) => {

@@ -15,7 +15,7 @@ type Beat = {
   /** Where in a story this beat mostly stands. */
   place: number
   /** The beat is one only if a sentence of it tells this. */
-  needs: (told: Told) => boolean
+  needs?: (told: Told) => boolean
 }
 
 /** Situation, tension, turn, outcome, lesson. */
@@ -23,12 +23,10 @@ const BEATS: readonly Beat[] = [
   {
     worth: { isState: 0.25, isTrouble: -0.1, isDecision: -0.4, isOwnDeed: -0.1, isInsight: -0.1, isOrder: -0.8 },
     place: 0.1,
-    needs: () => true,
   },
   {
     worth: { isTrouble: 0.45, isDecision: -0.35, isInsight: -0.05, isOrder: -0.8 },
     place: 0.3,
-    needs: () => true,
   },
   {
     worth: {
@@ -44,7 +42,7 @@ const BEATS: readonly Beat[] = [
     needs: ({ isDeed }) => isDeed,
   },
   {
-    worth: { isResult: 0.35, isState: 0.1, isDecision: -0.35, isOwnDeed: -0.1, isInsight: -0.25 },
+    worth: { isResult: 0.35, isState: 0.1, isTrouble: -0.15, isDecision: -0.35, isOwnDeed: -0.1, isInsight: -0.25 },
     place: 0.72,
     needs: ({ isResult, isPast, isNow }) => isResult && (isPast || isNow),
   },
@@ -82,11 +80,11 @@ export function splitBeats(source: Source, window: Passage, isKnown: boolean): A
     for (let end = level + 1; end <= lines.length; end++) {
       let way = none
       let sum = 0
-      let has = !isKnown
+      let has = !isKnown || !beat.needs
       for (let from = end - 1; from >= Math.max(level, end - SENTENCES_AT_MOST); from--) {
         const one = told[from]
         sum += worths[from] ?? 0
-        has ||= one !== undefined && beat.needs(one)
+        has ||= one !== undefined && beat.needs?.(one) === true
         if (!has || (level === 0 && from > 0)) continue
         if (isKnown && !isTold(lines.slice(from, end), told.slice(from, end), level)) continue
         const before = level === 0 ? 0 : (best[level - 1]?.[from - 1]?.value ?? none.value)

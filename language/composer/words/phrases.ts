@@ -18,6 +18,7 @@ export type PhraseKind =
   | 'guideTitle'
   | 'guideTitleOnTopic'
   | 'promiseOfSteps'
+  | 'promiseOfResult'
   | 'promiseOfPoints'
   | 'guideAction'
   | 'guideStart'
@@ -43,6 +44,7 @@ export const FIXED_PHRASES: Readonly<Record<PhraseKind, readonly string[]>> = {
   guideTitle: ['{title}: a mini-guide'],
   guideTitleOnTopic: ['A mini-guide to {topic}'],
   promiseOfSteps: ['{count} steps you can put to use.', 'What to do, in {count} steps.'],
+  promiseOfResult: ['What to do, in {count} steps.', '{count} steps towards it.'],
   promiseOfPoints: ['What to know, in {count} points.', '{count} points to take away.'],
   guideAction: ['Try it this week.', 'Start with the first one today.', 'Begin with the one that is easiest for you.'],
   guideStart: ['Take the first step today.', 'Begin with the first one this week.'],
