@@ -9,11 +9,12 @@ import type { Line } from '#language/composer/select/render-sentence.ts'
 import { endWorth, isWhole } from '#language/composer/select/window-worth.ts'
 import type { Sentence } from '#language/material/material.ts'
 import { isClause } from '#language/words/is-clause.ts'
+import { condense } from './condense.ts'
 import { type Arc, splitBeats } from './split-beats.ts'
 import { tellDeeds } from './tell-deeds.ts'
 
 /** Few windows tell a story, and of those that do the best told is wanted, not the best post. */
-const WINDOWS = 60
+const WINDOWS = 20
 const STORY: WindowLimits = { words: { least: 80, ideal: 260, most: 400 }, opening: { wanted: 140, most: 210 } }
 /** A story is not told twice. */
 const SHARED_AT_MOST = 0.8
@@ -29,11 +30,33 @@ type Story = Arc & { window: Passage }
 
 /** The beats of every story that the material tells, best first; empty where it tells none. */
 export function findStories(source: Source): readonly (readonly Passage[])[] {
+  const key = source.passage ?? source.ranked
+  const stories = foundIn.get(key) ?? searchStories(source)
+  foundIn.set(key, stories)
+  return stories
+}
+
+// One text is asked again with other seeds, which change nothing here.
+const foundIn = new WeakMap<object, readonly (readonly Passage[])[]>()
+
+function searchStories(source: Source): readonly (readonly Passage[])[] {
   // Only of English it is known how the past is told.
   const isKnown = source.material.language === 'en'
-  const windows = tellings(source, isKnown)
+  const begun = beginnings(source, isKnown)
+  const whole = begun.flatMap(({ windows }) => toldFrom(source, windows))
+  const stories = storiesOf(
+    source,
+    isKnown,
+    whole.filter((window) => !isKnown || tellsWhatHappened(source, window)),
+  )
+  if (stories.length > 0 || !isKnown) return stories
+  // What is too long to be told whole is told without some of its paragraphs.
+  const [first] = begun.toSorted((one, other) => one.from - other.from)
+  return first ? storiesOf(source, isKnown, condense(source, first.windows[0])) : []
+}
+
+function storiesOf(source: Source, isKnown: boolean, windows: readonly Passage[]): readonly (readonly Passage[])[] {
   const told = windows.flatMap((window): Story[] => {
-    if (isKnown && !tellsWhatHappened(source, window)) return []
     const arc = splitBeats(source, window, isKnown)
     if (!arc || (isKnown && !(hasEvents(arc) && isOneSubject(arc)))) return []
     return [{ ...arc, window, worth: arc.worth + wholeWorth(source, window) + WHOLE.window * window.score }]
@@ -58,7 +81,7 @@ function beginsATale({ ranked }: Source, { lines: [first] }: Passage): boolean {
       sentence.paragraph === paragraph &&
       sentence.index < index &&
       !barred &&
-      leaning === 'no' &&
+      leaning !== 'yes' &&
       sentence.words.length > WHOLE_WORDS &&
       isClause(sentence.text),
   )
@@ -94,13 +117,14 @@ const BARE_ANSWER =
 const BEGINNINGS = 10
 const LINES_AT_LEAST = 6
 
-/** What a good post begins with, told on to wherever it may end. */
-function tellings(source: Source, isKnown: boolean): Passage[] {
-  const begun = Map.groupBy(findWindows(source, STORY, WINDOWS), ({ from }) => from)
-  return [...begun.values()].slice(0, BEGINNINGS).flatMap((windows) => {
+/** What good posts begin with, the best of each beginning first. */
+function beginnings(source: Source, isKnown: boolean) {
+  const begun = [...Map.groupBy(findWindows(source, STORY, WINDOWS), ({ from }) => from)].slice(0, BEGINNINGS)
+  return begun.flatMap(([from, windows]) => {
     const [best] = windows
-    const [opening] = best?.lines ?? []
-    return best && opening && (!isKnown || beginsATale(source, best)) ? toldFrom(source, best, opening, windows) : []
+    return best && (!isKnown || beginsATale(source, best))
+      ? [{ from, windows: [best, ...windows.slice(1)] as const }]
+      : []
   })
 }
 
@@ -111,7 +135,11 @@ const ASKED_FOR =
 const SOMEBODY = /^(?:(?:and|but|then) )?(?:he|she) /i
 const POINTS_BACK = /^(?:\S+ ){0,3}(?:it|this|that(?= before|[.,])|them|they|these|those|one(?=[.,]))\b/i
 
-function toldFrom(source: Source, best: Passage, opening: Line, windows: readonly Passage[]): Passage[] {
+/** One beginning told on to wherever the story may end. */
+function toldFrom(source: Source, windows: readonly [Passage, ...Passage[]]): Passage[] {
+  const [best] = windows
+  const [opening] = best.lines
+  if (!opening) return []
   const lines: Line[] = []
   const told: Passage[] = []
   let words = 0
