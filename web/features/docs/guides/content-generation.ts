@@ -89,7 +89,7 @@ const guide: Guide = {
           list: [
             `A text may have up to ${shown(CONTENT_MAX_CHARACTERS)} characters.`,
             'A text that is too short, a bare list or the menu of a web page is refused with the reason, and nothing is charged.',
-            'A story breakdown needs something that happened, a mini-guide steps or advice. The built-in composer says so where a text has none, names what it would do for, and charges nothing.',
+            'A story breakdown needs something that happened, a mini-guide something that the reader is told to do. The built-in composer says so where a text has none, names what it would do for, and charges nothing.',
             'You can make as many posts as your tokens allow. There is no limit on how many you keep.',
           ],
         },
