@@ -43,6 +43,11 @@ test('asked again, the same story has another question where there is no other s
   expect(new Set(questions).size).toBeGreaterThan(1)
 })
 
+test('a story ends with its lesson, not with news behind it', () => {
+  const beats = beatsOf(`${BOAT}\n\nThe club does well, too. We share the harbour and the worries with them.`)
+  expect(beats).toMatchObject({ Lesson: expect.stringMatching(/what you have time to use\.$/) })
+})
+
 test('without a lesson, without a deed and without an outcome there is no story', () => {
   const [opening, before, turn, after] = BOAT.split('\n\n')
   const [sail, coffee] = ['The sail is blue. The patch is red.', 'The coffee on the jetty is terrible.']

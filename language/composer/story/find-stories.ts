@@ -24,7 +24,7 @@ const WORTH_AT_LEAST = 0.1
 /** Of a story so many bullets, so much of what was said between its ends, and so many sentences before its outcome that tell of the past. */
 const SHARES = { items: 0.25, told: 0.72, past: 0.5 }
 /** What it is worth to be told from the beginning and to the end, and what a sentence that is missing there costs. */
-const WHOLE = { begins: 0.15, ends: 0.05, before: -0.05, after: -0.01, most: 6, window: 0.25 }
+const WHOLE = { begins: 0.15, ends: 0.05, before: -0.05, after: -0.01, most: 6, tail: -0.15, window: 0.25 }
 
 type Story = Arc & { window: Passage }
 
@@ -57,9 +57,14 @@ function searchStories(source: Source): readonly (readonly Passage[])[] {
 
 function storiesOf(source: Source, isKnown: boolean, windows: readonly Passage[]): readonly (readonly Passage[])[] {
   const told = windows.flatMap((window): Story[] => {
-    const arc = splitBeats(source, window, isKnown)
-    if (!arc || (isKnown && !(hasEvents(arc) && isOneSubject(arc)))) return []
-    return [{ ...arc, window, worth: arc.worth + wholeWorth(source, window) + WHOLE.window * window.score }]
+    const split = (isTense: boolean) => {
+      const arc = splitBeats(source, window, isKnown, isTense)
+      return arc && (!isKnown || (hasEvents(arc) && isOneSubject(arc))) ? arc : undefined
+    }
+    const arc = split(false) ?? split(true)
+    if (!arc) return []
+    const tail = isKnown && hasTail(arc) ? WHOLE.tail : 0
+    return [{ ...arc, window, worth: arc.worth + tail + wholeWorth(source, window) + WHOLE.window * window.score }]
   })
   const kept: Story[] = []
   for (const story of told.toSorted((one, other) => other.worth - one.worth)) {
@@ -196,6 +201,13 @@ function isOneSubject({ beats }: Arc): boolean {
     new Set(of.flatMap(({ lines }) => lines.flatMap(({ ranked }) => [...ranked.stems])))
   const told = stemsOf(beats.slice(0, 4))
   return [...stemsOf(beats.slice(4))].some((stem) => told.has(stem))
+}
+
+/** Whether the last paragraph of the lesson tells on, and teaches nothing more. */
+function hasTail({ beats }: Arc): boolean {
+  const lesson = beats.at(-1)?.lines ?? []
+  const last = lesson.filter((line) => line.ranked.sentence.paragraph === lesson.at(-1)?.ranked.sentence.paragraph)
+  return !last.some(({ ranked }) => tellDeeds(ranked).isInsight)
 }
 
 /** Who comes in the middle has not heard what it is about, and who goes before the end not what it was for. */

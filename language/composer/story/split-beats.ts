@@ -53,6 +53,7 @@ const BEATS: readonly Beat[] = [
     needs: ({ isInsight }) => isInsight,
   },
 ]
+const TENSION = 1
 const LESSON = BEATS.length - 1
 const SENTENCES_AT_MOST = 8
 /** What it costs a beat to begin with words that lean on the one before, inside a thought, or inside a list. */
@@ -64,9 +65,9 @@ export type Arc = { beats: readonly Passage[]; worth: number }
 
 /**
  * The window in beats, cut where they suit its sentences best; undefined where it has too few sentences or one of the
- * beats is in none of them.
+ * beats is in none of them. Where it is tense, the trouble stands in the tension and not before it.
  */
-export function splitBeats(source: Source, window: Passage, isKnown: boolean): Arc | undefined {
+export function splitBeats(source: Source, window: Passage, isKnown: boolean, isTense = false): Arc | undefined {
   const [opening, ...lines] = window.lines
   if (!opening || lines.length < BEATS.length) return undefined
   type Way = { value: number; from: number }
@@ -77,14 +78,15 @@ export function splitBeats(source: Source, window: Passage, isKnown: boolean): A
   const best: Way[][] = BEATS.map(() => lines.map(() => none))
   for (const [level, beat] of BEATS.entries()) {
     const worths = told.map((one) => sentenceWorth(beat, one))
+    const needs = isTense && level === TENSION ? ({ isTrouble }: Told) => isTrouble : beat.needs
     for (let end = level + 1; end <= lines.length; end++) {
       let way = none
       let sum = 0
-      let has = !isKnown || !beat.needs
+      let has = !isKnown || !needs
       for (let from = end - 1; from >= Math.max(level, end - SENTENCES_AT_MOST); from--) {
         const one = told[from]
         sum += worths[from] ?? 0
-        has ||= one !== undefined && beat.needs?.(one) === true
+        has ||= one !== undefined && needs?.(one) === true
         if (!has || (level === 0 && from > 0)) continue
         if (isKnown && !isTold(lines.slice(from, end), told.slice(from, end), level)) continue
         const before = level === 0 ? 0 : (best[level - 1]?.[from - 1]?.value ?? none.value)
@@ -146,13 +148,15 @@ function isTold(lines: readonly Line[], told: readonly Told[], level: number): b
 const POINTS = /^(?:this|that|these|it|they|he|she)\b/i
 
 function sentenceWorth({ worth, otherwise = 0 }: Beat, told: Told): number {
-  const isWanted = Object.entries(worth).some(([what, value]) => value > 0 && told[what as keyof Told]) // safe as below
-  if (!isWanted) return otherwise + costOf(worth, told)
-  return costOf(worth, told)
-}
-
-function costOf(worth: Weights, told: Told): number {
-  return Object.entries(worth).reduce((sum, [what, value]) => sum + (told[what as keyof Told] ? value : 0), 0) // safe because `worth` has these keys only
+  let sum = 0
+  let isWanted = false
+  for (const what in worth) {
+    const value = worth[what as keyof Told] ?? 0 // safe because `worth` has these keys only
+    if (!told[what as keyof Told]) continue
+    sum += value
+    isWanted ||= value > 0
+  }
+  return isWanted ? sum : sum + otherwise
 }
 
 function startWorth({ ranked }: Source, line: Line): number {

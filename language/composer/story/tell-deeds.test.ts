@@ -31,6 +31,7 @@ test.each([
   ['Nobody reads the second page.', true],
   ['Cook what you would eat yourself.', true],
   ['What I learned is that soup travels badly.', true],
+  ['Patience is the most expensive thing that we ever bought.', true],
   ['The soup is terrible.', false],
   ['Many guests praised the soup.', false],
   ['A tray that stood in the sun has only become warmer.', false],

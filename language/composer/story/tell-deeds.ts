@@ -54,7 +54,7 @@ const RESULT =
 const NOW =
   /\b(?:now|today|still|since|these days|any ?more|nobody has|(?:have|has) (?:not |never |ever )?\p{L}+ed)\b/iu
 const LEARNED =
-  /\b(?:i|we)(?:'ve| have)? (?:now )?(?:learned|learnt|found that|understood|realised|realized)\b|\bi (?:believe|know now|would tell|would rather)\b|\b(?:(?:that|it|this|which) taught (?:me|us)|what i (?:learned|took|know)|(?:is|was) the (?:real )?lesson|the lesson (?:is|was)|that was the (?:real|whole)|if i had to (?:sum|say|choose)|i (?:would|should) (?:have|tell|do|rather)|i tell (?:it|this|you))\b/i
+  /^(?:and |but )?i (?:would|should) (?:have|tell|do|rather)\b|\b(?:i|we)(?:'ve| have)? (?:now )?(?:learned|learnt|found that|understood|realised|realized)\b|\bi (?:believe|know now|would tell|would rather)\b|\b(?:(?:that|it|this|which) taught (?:me|us)|what i (?:learned|took|know)|(?:is|was) the (?:real )?lesson|the lesson (?:is|was)|that was the (?:real|whole)|if i had to (?:sum|say|choose)|i tell (?:it|this|you))\b/i
 const OF_THE_DAY = /\b(?:i|we|my|our|me|us|now|today|yesterday|will|he|she|his|her|it'?s going)\b/i
 /** "I ask what they stopped doing" tells of now. */
 const SAID_INSIDE =
@@ -102,11 +102,14 @@ export function readDeeds(text: string): Told {
 const FRAGMENT = /^\p{L}+ \p{L}+, /u
 const OF_ANYBODY =
   /^(?:(?:but|and|so|because|for me),? )?(?:an?|no|nobody|no one|not (?:every|all)|every\p{L}*|each|most|many|some|any\p{L}*|all|few|people|those who|whoever|what|if|when|you|your|there (?:is|are) (?:no|a|always)|\p{L}+ing|\p{L}+s (?:are|do|don't|need|want|come|look|buy|get|go|make|take))\b|\b(?:you|your|people|nobody|everybody|everyone|anybody|somebody|always|never|means?|matters?|is what|is where|are not|is not|isn't|aren't|is an?|is the|more than|the (?:most|best|worst|only|real)|instead of|worth)\b/iu
+/** "Silence is the most expensive thing that we ever sold." */
+const CLAIM = /\bis (?:the|an?) (?:most|best|worst|only|real)\b/i
 const PERFECT =
   /\b(?:has|have|had)\s+(?:\p{L}+\s+)?(?:\p{L}+(?:ed|en)|been|had|become|gone|made|got|left|lost|told)\b/iu
 
 /** "A full book is not a good book": said of anybody and of any day. */
 function isGeneral(main: string, plain: string): boolean {
+  if (CLAIM.test(main) && !/^(?:this|that|it|he|she|they)\b/i.test(main)) return true
   if (/^so\b/i.test(plain) || OF_THE_DAY.test(plain) || PERFECT.test(plain) || hasPastVerb(main)) return false
   return plain.split(' ').length >= 4 && isClause(plain) && OF_ANYBODY.test(plain)
 }
