@@ -1,11 +1,14 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from '#web/ui/parts/class-names.ts'
 import { gridRuns } from './grid-runs.ts'
 
 export type CollectionListProps<Item extends { id: string }> = {
   label: string
   items: readonly Item[]
   renderItem: (item: Item) => ReactNode
+  /** Whether a card stands open: the others of its row then keep their own height. */
+  isOpen?: (id: string) => boolean
   /** Whether more rows can be loaded, and how. */
   hasMore: boolean
   onNearEnd: () => void
@@ -19,7 +22,7 @@ const ROWS_BEYOND_SIGHT = 4
 
 /** A grid of cards of which only those in sight are in the document; it scrolls with the page. */
 export function CollectionList<Item extends { id: string }>(props: CollectionListProps<Item>) {
-  const { label, items, renderItem, hasMore, onNearEnd, ref } = props
+  const { label, items, renderItem, isOpen, hasMore, onNearEnd, ref } = props
   const list = useRef<HTMLUListElement>(null)
   const { columns, top } = useGrid(list)
   const [focusedRow, setFocusedRow] = useState<number | null>(null)
@@ -61,8 +64,10 @@ export function CollectionList<Item extends { id: string }>(props: CollectionLis
     >
       {runs.flatMap(({ skippedPx, rows: run }) => [
         ...(skippedPx > 0 ? [<Skipped key={`before-${run[0]?.index}`} heightPx={skippedPx} />] : []),
-        ...run.flatMap(({ index: row }) =>
-          items.slice(row * columns, (row + 1) * columns).map((item, column) => (
+        ...run.flatMap(({ index: row }) => {
+          const cards = items.slice(row * columns, (row + 1) * columns)
+          const isOneOpen = isOpen && cards.some(({ id }) => isOpen(id))
+          return cards.map((item, column) => (
             <li
               key={item.id}
               ref={column === 0 ? virtual.measureElement : null}
@@ -71,12 +76,15 @@ export function CollectionList<Item extends { id: string }>(props: CollectionLis
               tabIndex={-1}
               aria-posinset={row * columns + column + 1}
               aria-setsize={hasMore ? -1 : items.length}
-              className="flex min-w-0 scroll-mt-20 scroll-mb-32 flex-col rounded-md outline-offset-4"
+              className={classNames(
+                'flex min-w-0 scroll-mt-20 scroll-mb-32 flex-col rounded-md outline-offset-4',
+                isOneOpen && '*:grow-0',
+              )}
             >
               {renderItem(item)}
             </li>
-          )),
-        ),
+          ))
+        }),
       ])}
     </ul>
   )

@@ -143,6 +143,7 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
         hasMore={collection.hasMore && !collection.hasLoadMoreFailed}
         onNearEnd={collection.loadMore}
         renderItem={(item) => <TextCard {...cardOf(item)} />}
+        isOpen={expanded.has}
       />
       <LoadingMore collection={collection} noun={definition.noun.many} />
       <SelectionBar

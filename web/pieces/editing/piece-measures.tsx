@@ -1,4 +1,4 @@
-import { WandSparkles } from 'lucide-react'
+import { TextSelect } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { foldOf } from '#domain/platforms/fold.ts'
 import type { RuleFinding } from '#domain/platforms/platform-rules.ts'
@@ -77,7 +77,7 @@ export function PieceMeasures(props: PieceMeasuresProps) {
         aria-label={REFINE}
         className="ms-auto"
       >
-        <WandSparkles size={16} aria-hidden />
+        <TextSelect size={16} aria-hidden />
         <span className="max-sm:hidden">{REFINE}</span>
         <span className="sm:hidden">Refine</span>
       </Button>

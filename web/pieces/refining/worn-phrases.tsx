@@ -1,3 +1,4 @@
+import { Undo2 } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { FormulaHit } from '#language/phrases/find-formulas.ts'
 import { FORMULA_SOURCES, type Source } from '#language/phrases/formula-sources.ts'
@@ -89,7 +90,7 @@ export function WornPhrases({ lint, editor, mayKeep }: WornPhrasesProps) {
         <p key={phrase} className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
           <span>“{phrase}” is how you talk.</span>
           <Button variant="ghost" size="sm" onPress={() => void decide(own.giveUp(phrase))}>
-            <Icon name="rotate-ccw" size={16} />
+            <Undo2 size={16} aria-hidden />
             Undo
           </Button>
         </p>
