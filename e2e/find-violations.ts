@@ -12,7 +12,10 @@ export async function findViolations(page: Page): Promise<string[]> {
     // What is half-way to its colour has a contrast that nobody is left with.
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
+    const { violations } = await window.axe.run(document, {
+      resultTypes: ['violations'],
+      rules: { 'target-size': { enabled: true } },
+    })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
   })
 }

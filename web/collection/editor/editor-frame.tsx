@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { createContext, memo, type ReactNode, use, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { NOTICES } from '#domain/messages/messages.ts'
 import { copyWithNotice } from '#web/collection/copy-text.ts'
 import { useWideWindow } from '#web/ui/browser/use-wide-window.ts'
@@ -30,12 +30,103 @@ export type EditorFrameProps = {
   children?: ReactNode
 }
 
+const Opened = createContext<EditorFrameProps | undefined>(undefined)
+
 /** The dialog of the shared editor: the text, what is measured of it, and what stands beside it. */
-export function EditorFrame({ editor, heading, tools, measures, panes = [], children }: EditorFrameProps) {
+export function EditorFrame(props: EditorFrameProps) {
+  const { editor, panes = [] } = props
+  const latest = useRef(editor)
+  useLayoutEffect(() => {
+    latest.current = editor
+  })
+  const close = useCallback(() => latest.current.close(), [])
+  return (
+    <Opened value={props}>
+      <Around isPage={panes.length > 0} onClose={close} />
+    </Opened>
+  )
+}
+
+// A key changes what stands in the dialog, and draws nothing of what is around it.
+const Around = memo(function Around({ isPage, onClose }: { isPage: boolean; onClose: () => void }) {
   const [isMaximized, setIsMaximized] = useState(false)
   const formId = useId()
+  return (
+    <Dialog
+      title="Edit Content"
+      about={<About />}
+      isOpen
+      onClose={onClose}
+      size={isMaximized ? 'full' : isPage ? 'tall' : 'lg'}
+      isBare={isPage}
+      headerActions={
+        <>
+          <CopyButton />
+          <MaximizeButton isMaximized={isMaximized} isPage={isPage} onToggle={setIsMaximized} />
+        </>
+      }
+      actions={<Actions formId={formId} />}
+    >
+      <Content formId={formId} />
+    </Dialog>
+  )
+})
+
+function useOpened(): EditorFrameProps {
+  const opened = use(Opened)
+  if (!opened) throw new Error('nothing is open outside an editor')
+  return opened
+}
+
+function About() {
+  const { editor, heading } = useOpened()
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-4 text-sm text-ink-2">
+      {heading}
+      {editor.isChanged && <span>Not saved yet</span>}
+    </span>
+  )
+}
+
+function CopyButton() {
+  const { editor } = useOpened()
+  return (
+    <IconButton
+      label="Copy the text"
+      icon={<Icon name="copy" />}
+      onPress={() => void copyWithNotice(editor.text, NOTICES.copyFailed)}
+    />
+  )
+}
+
+function Actions({ formId }: { formId: string }) {
+  const { editor, measures } = useOpened()
+  const { isReadOnly } = editor
+  return (
+    <>
+      {measures}
+      <span className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-end">
+        <IconButton
+          label="Undo the last change"
+          icon={<Undo2 size={20} aria-hidden />}
+          isDisabled={!editor.canUndo}
+          onPress={editor.undo}
+          className="max-sm:me-auto"
+        />
+        <Button variant="secondary" onPress={editor.close} isDisabled={isReadOnly}>
+          Cancel
+        </Button>
+        <Button type="submit" form={formId} isPending={isReadOnly} isDisabled={!isReadOnly && !editor.canSave}>
+          Save Changes
+        </Button>
+      </span>
+    </>
+  )
+}
+
+function Content({ formId }: { formId: string }) {
+  const { editor, tools, panes = [], children } = useOpened()
   const isPage = panes.length > 0
-  const { isReadOnly, canSave } = editor
   const text = (
     <>
       <EditNotes
@@ -50,49 +141,7 @@ export function EditorFrame({ editor, heading, tools, measures, panes = [], chil
     </>
   )
   return (
-    <Dialog
-      title="Edit Content"
-      about={
-        <span className="flex min-w-0 flex-wrap items-center gap-x-4 text-sm text-ink-2">
-          {heading}
-          {editor.isChanged && <span>Not saved yet</span>}
-        </span>
-      }
-      isOpen
-      onClose={editor.close}
-      size={isMaximized ? 'full' : isPage ? 'tall' : 'lg'}
-      isBare={isPage}
-      headerActions={
-        <>
-          <IconButton
-            label="Copy the text"
-            icon={<Icon name="copy" />}
-            onPress={() => void copyWithNotice(editor.text, NOTICES.copyFailed)}
-          />
-          <MaximizeButton isMaximized={isMaximized} isPage={isPage} onToggle={setIsMaximized} />
-        </>
-      }
-      actions={
-        <>
-          {measures}
-          <span className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-end">
-            <IconButton
-              label="Undo the last change"
-              icon={<Undo2 size={20} aria-hidden />}
-              isDisabled={!editor.canUndo}
-              onPress={editor.undo}
-              className="max-sm:me-auto"
-            />
-            <Button variant="secondary" onPress={editor.close} isDisabled={isReadOnly}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} isPending={isReadOnly} isDisabled={!isReadOnly && !canSave}>
-              Save Changes
-            </Button>
-          </span>
-        </>
-      }
-    >
+    <>
       <form
         id={formId}
         className={classNames('flex min-w-0 flex-1 flex-col', !isPage && 'gap-4')}
@@ -110,7 +159,7 @@ export function EditorFrame({ editor, heading, tools, measures, panes = [], chil
         {children}
       </form>
       <DiscardQuestion isOpen={editor.isAsking} onClose={editor.keepEditing} onDiscard={editor.discardAndClose} />
-    </Dialog>
+    </>
   )
 }
 
