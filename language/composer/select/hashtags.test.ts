@@ -10,10 +10,15 @@ const FERRY = `The ferry to Holmen has no timetable any more. It leaves when ele
 
 In the first month the ferry sailed a third less and carried more people than before.`
 
-test('a noun of the title is a tag, as the title has it; a verb is none', () => {
-  expect(tagsOf(`The ferry that leaves when it is full\n\n${FERRY}`)).toBe('#Ferry')
-  const tenants = `We manage four hundred flats with six people. Every Friday each tenant gets one message. The calls fell by half.`
-  expect(tagsOf(`Why we answer tenants on Fridays\n\n${tenants}`)).toBe('#Tenants')
+test('one noun is no tag, whether the title has it or the text keeps naming it', () => {
+  expect(tagsOf(`The ferry that leaves when it is full\n\n${FERRY}`)).toBe('')
+  const hives = `I had eighty hives and no plans. I sold forty hives to a young couple. A hive that somebody looks at does not swarm. I kept the forty hives that I could name.`
+  expect(tagsOf(hives)).toBe('')
+})
+
+test('a phrase and a name of the title are tags', () => {
+  const boats = `The night ferry leaves at ten. Nobody had asked for a night ferry. The night ferry of Holmen takes eleven people, and TidePass sells the seats. With TidePass you see who is on board.`
+  expect(tagsOf(`How TidePass fills the night ferry\n\n${boats}`)).toBe('#NightFerry #TidePass')
 })
 
 test('an everyday word is no tag, however often it stands there', () => {
@@ -21,11 +26,14 @@ test('an everyday word is no tag, however often it stands there', () => {
   expect(tagsOf(signs)).toBe('')
 })
 
-test('a rarer word that carries the text is one, and so is a phrase that it keeps naming', () => {
-  const hives = `I had eighty hives and no plans. I sold forty hives to a young couple. A hive that somebody looks at does not swarm. I kept the forty hives that I could name.`
-  expect(tagsOf(hives)).toBe('#Hives')
+test('a phrase that a text without a title keeps naming is one', () => {
   const cards = `We printed method cards for the team. The method cards sat in our offices. Nobody had asked for method cards before.`
   expect(tagsOf(cards)).toBe('#MethodCards')
+})
+
+test('who is asked in an interview is no tag', () => {
+  const talk = `Leo Marsh: What do you do all night?\n\nAda Brandt: I keep the night ferry, and Ada Brandt is on the boat as well.\n\nLeo Marsh: And then?\n\nAda Brandt: Then the boat goes home.`
+  expect(tagsOf(`Ada Brandt: who keeps the ferry\n\n${talk}`)).not.toMatch(/Brandt/)
 })
 
 test('what only the title says is none in a long text', () => {

@@ -1,8 +1,9 @@
-// Keeps hashtags to what a text is about: its title's terms, phrases it keeps naming, and the rare word that carries it.
+// Keeps hashtags to what a text is about: phrases and names of its title; of who always has some, single words as well.
 
 import type { Part, Source } from '#language/composer/analyse/analysis.ts'
 import type { KeyTerm } from '#language/composer/analyse/key-terms.ts'
 import { stemOf, wordsOf } from '#language/words/tokenize.ts'
+import { VERBS } from '#language/words/word-lists.ts'
 
 /** What carries a text is named more often than by the way; one word alone much more often. */
 const TAG_TIMES = { least: 3, aWords: 150 }
@@ -26,8 +27,14 @@ export function findHashtagLine(source: Source, most: number, text: string): Par
   const tags: { tag: string; term: string }[] = []
   const said = text.toLowerCase()
   const title = wordsOf(source.material.title ?? '')
+  // An interview is with somebody, and about something else.
+  const speakers = new Set(source.material.sentences.map(({ speaker }) => speaker?.toLowerCase()))
   const telling = source.terms.filter(
-    (term) => !isSomebody(term) && said.includes(term.text.toLowerCase()) && tells(source, term, title),
+    (term) =>
+      !isSomebody(term) &&
+      !speakers.has(term.text.toLowerCase()) &&
+      said.includes(term.text.toLowerCase()) &&
+      tells(source, term, title),
   )
   const terms = [...telling.filter((term) => !term.broad), ...telling.filter((term) => term.broad)]
   for (const term of terms) {
@@ -51,17 +58,30 @@ const EVERYDAY =
 function tells(source: Source, term: KeyTerm, title: readonly string[]): boolean {
   const { usableWords, language } = source.material
   const often = ({ least, aWords }: typeof TAG_TIMES) => term.times >= Math.max(least, usableWords / aWords)
+  // One word alone reads as if it had been picked at random.
+  if (source.habits === undefined && language === 'en') {
+    if (term.words > 1) return term.inTitle || (title.length === 0 && often(TAG_TIMES))
+    return term.inTitle && namesOne(term) && term.times - 1 >= usableWords / TITLED_ONCE_IN_WORDS
+  }
   if (term.words > 1) return term.inTitle || often(TAG_TIMES)
   const isTitled =
     (language !== 'en' || inTitle(term, title) !== undefined) &&
     term.inTitle &&
     term.times - 1 >= usableWords / TITLED_ONCE_IN_WORDS
-  // "18F" and "GitHub" name one thing, whatever stands around them.
-  if (language !== 'en' || /^\p{L}*\d|\p{L}\p{Lu}|\.\p{L}/u.test(term.text)) return isTitled || often(TAG_TIMES)
+  if (language !== 'en' || isWrittenAsName(term)) return isTitled || often(TAG_TIMES)
   if (!term.noun || term.text.endsWith('ing')) return false
   // Who always has hashtags rather has a general one than none.
   const isUsual = term.broad && source.habits !== undefined && often(TAG_TIMES)
   return isTitled || isUsual || (isRare(term) && often(ALONE_TIMES))
+}
+
+/** "18F" and "GitHub" name one thing, whatever stands around them. */
+function isWrittenAsName({ text }: KeyTerm): boolean {
+  return /^\p{L}*\d|\p{L}\p{Lu}|\.\p{L}/u.test(text)
+}
+
+function namesOne(term: KeyTerm): boolean {
+  return isWrittenAsName(term) || (term.name && term.noun && !VERBS.has(term.text.toLowerCase()))
 }
 
 function isRare({ text, broad }: KeyTerm): boolean {
