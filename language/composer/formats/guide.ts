@@ -14,6 +14,7 @@ import { lengthFitness } from '#language/composer/analyse/rank-sentences.ts'
 import { closeGuide } from '#language/composer/guide/close-guide.ts'
 import { findRunSteps } from '#language/composer/guide/find-runs.ts'
 import { promiseGuide } from '#language/composer/guide/promise-guide.ts'
+import { titleFromText, titleWithoutDate } from '#language/composer/guide/title-guide.ts'
 import { askedWorth } from '#language/composer/select/asked-passage.ts'
 import { findPassages } from '#language/composer/select/find-passages.ts'
 import type { Step } from '#language/composer/select/find-steps.ts'
@@ -71,23 +72,30 @@ const TITLE_WORDS = 3
 function titleOf(source: Source, guide: Guide): Part | undefined {
   const { title } = source.material
   const { topic } = source
-  if (title !== undefined && countWords(title) >= TITLE_WORDS && !/\?.*:|:.*\?/.test(title))
-    return { text: title, trace: [{ text: title, from: 'title' }] }
+  if (title !== undefined && countWords(title) >= TITLE_WORDS && !/\?.*:|:.*\?/.test(title)) return plainTitle(title)
   const telling = topic && (topic.inTitle || topic.name || topic.words > 1)
   const named =
     telling || title === undefined
       ? telling && phrasePart(source, 'guideTitleOnTopic')
       : phrasePart(source, 'guideTitle', { title })
   if (named) return named
-  if (title !== undefined) return { text: title, trace: [{ text: title, from: 'title' }] }
+  if (title !== undefined) return plainTitle(title)
+  const said = titleFromText(source, stepsOf(guide))
+  if (said) return said
   const hook = findHook(source, 90, stepsOf(guide)).part
   return hook.text === '' ? phrasePart(source, 'guideTitleOnTopic') : hook
+}
+
+function plainTitle(title: string): Part {
+  const text = titleWithoutDate(title)
+  if (text === title) return { text, trace: [{ text, from: 'title' }] }
+  return { text, trace: [{ text, from: 'phrase', phrase: 'term', terms: [text] }] }
 }
 
 /** "Then", "next" and "first" tell that the steps follow each other. */
 function isInOrder({ material }: Source, guide: Guide): boolean {
   return [...stepsOf(guide)].some((at) =>
-    /^(?:then|next|finally|first|after that)\b/i.test(material.sentences[at]?.text ?? ''),
+    /^(?:then|next|finally|first|once|after)\b/i.test(material.sentences[at]?.text ?? ''),
   )
 }
 

@@ -2,6 +2,7 @@
 
 import { type Part, phrasePart, type Source } from '#language/composer/analyse/analysis.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
+import { ownAction } from '#language/composer/select/closing.ts'
 import { findsItsNoun } from '#language/composer/select/find-passages.ts'
 import { renderLine } from '#language/composer/select/render-sentence.ts'
 import { isHalf } from '#language/composer/select/window-worth.ts'
@@ -12,7 +13,7 @@ const LINES_AT_MOST = 3
 
 /** How a guide with these sentences as its steps ends. `isInOrder`: its steps follow each other in time. */
 export function closeGuide(source: Source, steps: ReadonlySet<number>, isInOrder: boolean): Part {
-  const own = ownEnd(source, steps)
+  const own = ownEnd(source, steps) ?? (source.speaker === undefined ? ownAction(source, steps)?.part : undefined)
   if (own) return own
   // Not every text has the same last line.
   const shifted = { ...source, seed: source.seed + Math.max(...steps) }

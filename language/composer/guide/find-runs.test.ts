@@ -36,3 +36,9 @@ test('a step is not cut where it has a figure or a condition', () => {
   expect(shortenedStep(`${kept}, including the 40 who came only once.`, 17)).toBeUndefined()
   expect(shortenedStep(`${kept}, so that they come unless it rains all day.`, 17)).toBeUndefined()
 })
+
+test('two orders in one sentence are two steps where there are few', () => {
+  const text =
+    'Mornings are short here. Write down who came to the mill. Then close the worst day for a month and look again.'
+  expect(stepsOf(text)).toEqual(['Write down who came to the mill.', 'Close the worst day for a month.', 'Look again.'])
+})

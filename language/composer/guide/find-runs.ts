@@ -30,11 +30,29 @@ export function findRunSteps(source: Source, most: number): Step[] | undefined {
     if (run && goesOn) run.push(order)
     else runs.push([order])
   }
-  const [longest] = runs.toSorted((one, other) => other.length - one.length)
+  const [fullest] = runs.toSorted((one, other) => other.length - one.length)
+  const longest = fullest && fullest.length < STEPS_AT_LEAST ? fullest.flatMap(inTwo) : fullest
   if (!longest || longest.length < STEPS_AT_LEAST) return undefined
   const run = longest.slice(0, most)
   const isOrder = new Set(longest.map(({ ranked }) => ranked.sentence.index))
-  return run.map((line) => stepOf(source, line, explanationsOf(source, line, isOrder)))
+  return run.map((line, at) => {
+    const isCut = run[at + 1]?.ranked === line.ranked
+    return stepOf(source, line, isCut ? [] : explanationsOf(source, line, isOrder))
+  })
+}
+
+const HALF_WORDS = { first: 4, second: 2 }
+
+/** "Close the worst day for a month and look again." tells two things to do. */
+function inTwo(line: Line): Line[] {
+  const [, one = '', other = ''] = /^([^,;:]+?) and (?:then )?(\p{Ll}[^,;:]*[.!])$/u.exec(line.text) ?? []
+  const second = capitalise(other)
+  const isTwo = countWords(one) >= HALF_WORDS.first && countWords(second) >= HALF_WORDS.second
+  if (!isTwo || !isInstruction(one) || !isInstruction(second)) return [line]
+  return [
+    { ...line, text: `${one}.`, rewrites: [...line.rewrites, 'trailing clause', 'punctuation'] },
+    { ...line, text: second, rewrites: [...line.rewrites, 'lead-in'] },
+  ]
 }
 
 function isNear({ material }: Source, before: Ranked, next: Ranked): boolean {

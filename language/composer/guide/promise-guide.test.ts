@@ -28,3 +28,10 @@ test('what came of something else, what went wrong and what is only said is no p
   ])
     expect(promiseOf(end)).toMatch(/^\w+ steps you can put to use\.$/)
 })
+
+test('a doubt stays with what it doubts', () =>
+  expect(
+    promiseOf(
+      'Since we begin with the names, nobody has left in the first month. I cannot prove that it is the names.',
+    ),
+  ).toMatch(/first month\. I cannot prove that it is the names\. What to do/))

@@ -20,8 +20,20 @@ export function promiseGuide(source: Source, steps: ReadonlySet<number>, count: 
   const result = source.ranked.find((one) => !steps.has(one.sentence.index) && isResultOf(one, stems))
   const how = result && phrasePart(source, 'promiseOfResult', { count })
   if (!result || !how) return counted
-  const line = renderLine(source, { text: result.sentence.text, ranked: result, rewrites: [] })
-  return joinParts([{ text: line.text, trace: [line] }, how], ' ')
+  const lines = [result, ...hedgeOf(source, result)].map((ranked) =>
+    renderLine(source, { text: ranked.sentence.text, ranked, rewrites: [] }),
+  )
+  return joinParts([...lines.map((line) => ({ text: line.text, trace: [line] })), how], ' ')
+}
+
+/** "I cannot prove that it is the order" stays with what it doubts. */
+const HEDGE =
+  /\b(?:cannot|can['’]t|could not|couldn['’]t) (?:prove|say|know|be (?:sure|certain))\b|\b(?:not (?:sure|certain)|may be|might be|maybe|perhaps|a coincidence|chance|luck)\b/i
+
+function hedgeOf({ ranked }: Source, result: Ranked): Ranked[] {
+  const next = ranked.find(({ sentence }) => sentence.index === result.sentence.index + 1)
+  const isHedge = next && next.sentence.paragraph === result.sentence.paragraph && HEDGE.test(next.sentence.text)
+  return isHedge ? [next] : []
 }
 
 function isResultOf(one: Ranked, stems: ReadonlySet<string>): boolean {

@@ -42,7 +42,8 @@ export function ownQuestion(source: Source, taken: ReadonlySet<number>): Closing
   return ownClosing(source, taken, isAskedOfReader)
 }
 
-function ownAction(source: Source, taken: ReadonlySet<number>): Closing | undefined {
+/** The last thing that the material tells its reader to do at its end, if it is not in `taken`. */
+export function ownAction(source: Source, taken: ReadonlySet<number>): Closing | undefined {
   return ownClosing(source, taken, isToldToReader)
 }
 

@@ -98,3 +98,12 @@ People turn around at the door. Count for an hour who turns around.`
   ])
   expect(texts(findSectionSteps(read(guide('What went wrong?')), 7))?.[0]).toMatch(/^The teas/)
 })
+
+test('how something is done, one thing after the other, is a guide; what was hoped for is none', () => {
+  const items = `- A reader who needs help writes a card to the desk.
+- Once the card is there, a helper of the library takes it.
+- After the helper has found the book, the card goes back to the reader.`
+  const listOf = (lead: string) => findListSteps(read(`The desk\n\n${lead}\n\n${items}`), 7)
+  expect(texts(listOf('Here’s a rundown of how we work:')?.steps)).toHaveLength(3)
+  expect(listOf('These are things that our readers like:')).toBeUndefined()
+})

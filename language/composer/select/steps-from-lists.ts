@@ -65,8 +65,12 @@ const WISHES = /\b(?:hop(?:e|ed|ing)|wish(?:ed)?|want(?:ed)?|plan(?:s|ned)?|aim(
 /** "I asked for feedback": a bullet in which the writer did it. */
 const OWN_DEED = /^(?:i|we) (?:\p{L}+ly |never |always |first |then )?\p{L}+/iu
 
+/** Over bullets that tell how something is done, one after the other. */
+const COURSE =
+  /\b(?:how (?:i|we|it|they|you) (?:work|do|go|run|make|plan|write|handle|proceed)s?\b|rundown of|step by step|(?:the|our|my|these) (?:process|procedure|steps|routine)\b|(?:this|the following) order\b)/i
+
 /**
- * A list of three or more bullets, its lead-in as the promise: what to do, or what the writer did. Undefined without one
+ * A list of three or more bullets, its lead-in as the promise: what to do, how it is done, or what the writer did. Undefined without one
  * that stands alone. Of other languages than English nobody knows which bullets say so.
  */
 export function findListSteps(source: Source, most: number): { promise: Part; steps: Step[] } | undefined {
@@ -80,7 +84,9 @@ export function findListSteps(source: Source, most: number): { promise: Part; st
     const ranked = byIndex.get(leadIn.index)
     const steps = items.flatMap((item) => itemStep(source, byIndex.get(item.index)))
     if (!form || !ranked || steps.length < STEPS_AT_LEAST || steps.length < items.length) return []
-    if (knows && !items.every(({ text }) => OWN_DEED.test(text) && tellOfPast(text).isMine)) return []
+    const isDone = items.every(({ text }) => OWN_DEED.test(text) && tellOfPast(text).isMine)
+    const isCourse = COURSE.test(leadIn.text) && items.every(({ text }) => isClause(text) && !tellOfPast(text).isPast)
+    if (knows && !isDone && !isCourse) return []
     const line = renderLine(source, { text: form.text, ranked, rewrites: form.rewrites })
     return [{ promise: { text: line.text, trace: [line] }, steps: steps.slice(0, most) }]
   })
