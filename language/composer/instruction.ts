@@ -23,7 +23,7 @@ export function isInstruction(text: string): boolean {
   }
   const verb = words[at] ?? ''
   const next = words[at + 1] ?? ''
-  if (verb === 'do') return /^(?:it|the|your|one|not|a|an)$/.test(next)
+  if (verb === 'do') return (negative && next === 'this') || /^(?:it|the|your|one|not|a|an)$/.test(next)
   if (!VERBS.has(verb) || AUXILIARIES.has(next)) return false
   return (
     negative ||

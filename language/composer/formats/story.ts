@@ -7,6 +7,7 @@ import type { Passage } from '#language/composer/select/find-passages.ts'
 import { findOwnHashtagLine } from '#language/composer/select/hashtags.ts'
 import { creditPart, emojiOf, renderPassage, rhythmOf, withEmoji } from '#language/composer/select/render-passage.ts'
 import { placesOf } from '#language/composer/select/render-sentence.ts'
+import { askAboutLesson } from '#language/composer/story/ask-about-lesson.ts'
 import { askAboutTurn } from '#language/composer/story/ask-about-turn.ts'
 import { findStories } from '#language/composer/story/find-stories.ts'
 
@@ -36,15 +37,22 @@ export function shapeStory(source: Source): Part | undefined {
 /** The material's own question to its reader, else one about what was done in it; asked again, the next one. */
 function questionOn(source: Source, beats: readonly Passage[], again: number): Part | undefined {
   const own = ownQuestion(source, placesOf(beats.flatMap(({ lines }) => lines)))?.part
-  const isEnglish = source.material.language === 'en'
-  const questions = [
-    ...(own ? [own] : []),
-    ...(isEnglish ? askAboutTurn(beats) : []),
+  const questions = [...(own ? [own] : []), ...(source.material.language === 'en' ? questionsOn(source, beats) : [])]
+  // What fits any story is asked only where nothing of this one can be.
+  return (
+    questions[again % Math.max(1, questions.length)] ??
     phrasePart(source, 'questionOnStory') ??
-      phrasePart(source, 'question') ??
-      phrasePart(inEnglish(source), 'questionOnStory'),
-  ].filter((question) => question !== undefined)
-  return questions[again % questions.length]
+    phrasePart(source, 'question') ??
+    phrasePart(inEnglish(source), 'questionOnStory')
+  )
+}
+
+/** What was decided and what it teaches; where neither can be asked about, what else was done. */
+function questionsOn(source: Source, beats: readonly Passage[]): Part[] {
+  const turn = askAboutTurn(beats)
+  const lesson = askAboutLesson(source, beats.at(-1))
+  const best = [...turn.decided.slice(0, 1), ...lesson.asked.slice(0, 1), ...turn.decided.slice(1)]
+  return best.length > 0 ? best : [...turn.done.slice(0, 2), ...lesson.plain]
 }
 
 function inEnglish(source: Source): Source {

@@ -11,6 +11,12 @@ test.each([
     'Then I read the letter of the two who said nothing.',
     'Would you have read the letter of the two who said nothing?',
   ],
+  ['So we wrote a page that says when we answer.', 'Would you have written a page that says when you answer?'],
+  ['So we asked for one boat with a date on it.', 'Would you have asked for one boat with a date on it?'],
+  [
+    'On Friday, we decided to row an early morning round to show the whole harbour how the new boats run.',
+    'Would you have decided to row an early morning round?',
+  ],
 ])('a deed is asked about: %s', (told, asked) => expect(askWhether(told)?.text).toBe(asked))
 
 test.each([
@@ -20,6 +26,8 @@ test.each([
   'The mayor opened the gate.',
   'I found out I’m a morning person.',
   'I asked her for the list.',
+  'We did not sing at all.',
+  'Instead of letting the fear grow, I put my bag down.',
 ])('what nobody chose, and what needs the story to be understood, is not: %s', (told) =>
   expect(askWhether(told)).toBeUndefined(),
 )

@@ -94,3 +94,16 @@ test('of a talk the story is told without what only answers', () => {
   expect(beats).toMatchObject({ Turn: expect.stringMatching(/Three years ago I sold the boat/) })
   expect(JSON.stringify(beats)).not.toMatch(/I did\.|Ninety a year|They wrote letters/)
 })
+
+const LAMPS = `Our library has nine rooms, and most readers saw two.
+
+We followed them with a pencil for a week. They read in the first two rooms and then their eyes went to the exit.
+
+So we took the lamps away in four rooms. The guides were against it, and I understood them. They had bought those lamps. We put one chair by the window of each room instead.
+
+Readers stayed for eleven minutes where they had stayed for three. Families argued about the books in front of them. A boy of eight gave his mother a tour. We still have the lamps, in a cellar beside the door, and about one in twenty asks for one of them.
+
+A room that everybody must pass is read by nobody. A room that you may find has a reader.`
+
+test('the first thing that was changed begins the turn', () =>
+  expect(beatsOf(LAMPS)).toMatchObject({ Turn: expect.stringMatching(/^So we took the lamps away/) }))

@@ -10,8 +10,10 @@ import { endWorth, isWhole } from '#language/composer/select/window-worth.ts'
 import type { Sentence } from '#language/material/material.ts'
 import { isClause } from '#language/words/is-clause.ts'
 import { condense } from './condense.ts'
-import { type Arc, splitBeats } from './split-beats.ts'
+import { isMetInStory } from './met-in-story.ts'
+import { type Arc, changes, splitBeats } from './split-beats.ts'
 import { tellDeeds } from './tell-deeds.ts'
+import { trimLesson } from './trim-lesson.ts'
 
 /** Few windows tell a story, and of those that do the best told is wanted, not the best post. */
 const WINDOWS = 20
@@ -57,11 +59,13 @@ function searchStories(source: Source): readonly (readonly Passage[])[] {
 
 function storiesOf(source: Source, isKnown: boolean, windows: readonly Passage[]): readonly (readonly Passage[])[] {
   const told = windows.flatMap((window): Story[] => {
-    const split = (isTense: boolean) => {
-      const arc = splitBeats(source, window, isKnown, isTense)
-      return arc && (!isKnown || (hasEvents(arc) && isOneSubject(arc))) ? arc : undefined
+    const split = (ways: { isTense?: boolean; changesLate?: boolean }, troubleWithin = BEFORE_TURN) => {
+      const arc = splitBeats(source, window, isKnown, ways)
+      return arc && (!isKnown || (hasEvents(arc, troubleWithin) && isOneSubject(arc))) ? arc : undefined
     }
-    const arc = split(false) ?? split(true)
+    const tense = split({}) ?? split({ isTense: true })
+    // Where the trouble came of the change itself, the change is not told as the trouble.
+    const arc = tense && changesEarly(tense) ? (split({ changesLate: true }, BEFORE_TURN + 1) ?? tense) : tense
     if (!arc) return []
     const tail = isKnown && hasTail(arc) ? WHOLE.tail : 0
     return [{ ...arc, window, worth: arc.worth + tail + wholeWorth(source, window) + WHOLE.window * window.score }]
@@ -71,8 +75,10 @@ function storiesOf(source: Source, isKnown: boolean, windows: readonly Passage[]
     if (kept.length >= WANTED || (isKnown && story.worth < WORTH_AT_LEAST)) break
     if (kept.every(({ window }) => sharedOf(window, story.window) <= SHARED_AT_MOST)) kept.push(story)
   }
-  return kept.map(({ beats }) => beats)
+  return kept.map(({ beats }) => (isKnown ? beats.map((beat, at) => (at === LESSON ? trimLesson(beat) : beat)) : beats))
 }
+
+const LESSON = 5
 
 /** "Three months later" goes on, and so does what stands behind a whole sentence of its paragraph. */
 const GOES_ON = /^(?:\p{L}+ (?:\p{L}+ )?later\b|later\b|the next \p{L}+\b|meanwhile\b|then\b)/iu
@@ -104,14 +110,24 @@ function tellsWhatHappened({ material }: Source, { lines, from, to }: Passage): 
 }
 
 /** Events, told early and until something came of them: what is explained, wished or listed is no story. */
-function hasEvents({ beats }: Arc): boolean {
+function hasEvents({ beats }: Arc, troubleWithin: number): boolean {
   const lines = beats.slice(0, 4).flatMap(({ lines }) => lines)
   const past = lines.filter(({ ranked }) => tellDeeds(ranked).isPast)
   const [opening] = lines
   const set = lines.slice(0, 2)
   if (!set.some((line) => past.includes(line))) return false
-  if (!beats.slice(0, 3).some(({ lines }) => lines.some(({ ranked }) => tellDeeds(ranked).isTrouble))) return false
+  if (!beats.slice(0, troubleWithin).some(({ lines }) => lines.some(({ ranked }) => tellDeeds(ranked).isTrouble)))
+    return false
   return past.length >= lines.length * SHARES.past && opening !== undefined && !tellDeeds(opening.ranked).isOrder
+}
+
+/** Opening line, situation and tension. */
+const BEFORE_TURN = 3
+
+/** "So we took the lamps away" begins the turn, not the trouble before it. */
+function changesEarly({ beats }: Arc): boolean {
+  const [first] = beats[BEFORE_TURN - 1]?.lines ?? []
+  return first !== undefined && changes(first)
 }
 
 /** "It is." and "I did." answer somebody who is not heard. */
@@ -140,8 +156,13 @@ const ASKED_FOR =
 const SOMEBODY = /^(?:(?:and|but|then) )?(?:he|she) /i
 const POINTS_BACK = /^(?:\S+ ){0,3}(?:it|this|that(?= before|[.,])|them|they|these|those|one(?=[.,]))\b/i
 
+/** "Forty did not" has left out what they did not do. */
+const SHORT_OF =
+  /^(?:and |but )?(?:the (?:others?|rest)|others|some|most|many|\p{L}+) (?:did|do|does|was|were|had|have|has|could)(?: not|n[’']t)?[.,]/iu
+
 /** One beginning told on to wherever the story may end. */
 function toldFrom(source: Source, windows: readonly [Passage, ...Passage[]]): Passage[] {
+  const isKnown = source.material.language === 'en'
   const [best] = windows
   const [opening] = best.lines
   if (!opening) return []
@@ -158,13 +179,19 @@ function toldFrom(source: Source, windows: readonly [Passage, ...Passage[]]): Pa
     if (isOpening || before?.sentence.paragraph !== paragraph) lost = 'no'
     if (!isOpening && lost !== 'paragraph') {
       const isOfSomebody = SOMEBODY.test(text) && findsItsNoun(lines.slice(-4), text)
-      const leans = lost === 'sentence' && !isOfSomebody && (one.leaning === 'yes' || POINTS_BACK.test(text))
+      const leans =
+        lost === 'sentence' && !isOfSomebody && (one.leaning === 'yes' || POINTS_BACK.test(text) || SHORT_OF.test(text))
+      const isMet = !isKnown || isMetInStory(lines, text)
       const isBare =
         before?.sentence.asked === true &&
         !isOfSomebody &&
         (OF_THOSE.test(text) || onlyAnswers(source, one) || isAskedFor(lines, text))
       if (before?.sentence.asked && own.length > SHORT_WORDS && isAskedFor(lines, text)) lost = 'paragraph'
-      else lost = leans || isBare || (one.barred && !known) || !findsItsNoun(lines.slice(-4), text) ? 'sentence' : 'no'
+      else
+        lost =
+          leans || isBare || (one.barred && !known) || !isMet || !findsItsNoun(lines.slice(-4), text)
+            ? 'sentence'
+            : 'no'
     }
     if (lost !== 'no' || (item && !known && !isOpening)) return
     lines.push(isOpening ? opening : (known ?? nextLine(one)))

@@ -37,7 +37,7 @@ export function participleOf(word: string): string {
 
 /** What happens to somebody, whether they choose it or not. */
 const BEFALLS = new Set(
-  'got lost won missed found heard met fell saw grew noticed realized realised received forgot discovered learned became came died ended happened managed tried tripped slipped earned'.split(
+  'got lost won missed found heard met fell saw grew noticed realized realised received forgot discovered learned became came died ended happened managed tried tripped slipped earned talked'.split(
     ' ',
   ),
 )

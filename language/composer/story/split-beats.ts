@@ -65,14 +65,22 @@ export type Arc = { beats: readonly Passage[]; worth: number }
 
 /**
  * The window in beats, cut where they suit its sentences best; undefined where it has too few sentences or one of the
- * beats is in none of them. Where it is tense, the trouble stands in the tension and not before it.
+ * beats is in none of them. Where it is tense, the trouble stands in the tension and not before it; where it changes late,
+ * "so we" stands in none of the two.
  */
-export function splitBeats(source: Source, window: Passage, isKnown: boolean, isTense = false): Arc | undefined {
+export function splitBeats(
+  source: Source,
+  window: Passage,
+  isKnown: boolean,
+  { isTense = false, changesLate = false } = {},
+): Arc | undefined {
   const [opening, ...lines] = window.lines
   if (!opening || lines.length < BEATS.length) return undefined
   type Way = { value: number; from: number }
   const none: Way = { value: Number.NEGATIVE_INFINITY, from: 0 }
   const told = lines.map((_, at) => toldAt(lines, at))
+  for (const [at, one] of told.entries())
+    if (insteadOf(lines, at)) told[at] = { ...one, isDeed: true, isOwnDeed: true, isDecision: true, isTrouble: false }
   const starts = lines.map((line) => startWorth(source, line))
   // best[beat][end]: the best way to tell the beats so far with the lines before `end`.
   const best: Way[][] = BEATS.map(() => lines.map(() => none))
@@ -88,6 +96,7 @@ export function splitBeats(source: Source, window: Passage, isKnown: boolean, is
         sum += worths[from] ?? 0
         has ||= one !== undefined && needs?.(one) === true
         if (!has || (level === 0 && from > 0)) continue
+        if (changesLate && level <= TENSION && lines.slice(from, end).some(changes)) continue
         if (isKnown && !isTold(lines.slice(from, end), told.slice(from, end), level)) continue
         const before = level === 0 ? 0 : (best[level - 1]?.[from - 1]?.value ?? none.value)
         const place = (from + end) / 2 / lines.length
@@ -110,6 +119,13 @@ export function splitBeats(source: Source, window: Passage, isKnown: boolean, is
   return { beats: [{ ...window, lines: [opening] }, ...beats], worth }
 }
 
+const CHANGES = /^(?:so|instead|since then|from then on|after that),? (?:i|we) |^(?:\p{L}+ ){0,3}(?:i|we) stopped\b/iu
+
+/** "So we took the lamps away": from here on something else is done. */
+export function changes({ text, ranked }: Line): boolean {
+  return CHANGES.test(text) && tellDeeds(ranked).isOwnDeed
+}
+
 /** What goes on about what holds for anybody holds as well: "They are moved by praise". */
 function toldAt(lines: readonly Line[], at: number): Told {
   const [before, line] = [lines[at - 1], lines[at]]
@@ -121,6 +137,18 @@ function toldAt(lines: readonly Line[], at: number): Told {
     ? { ...told, isInsight: true }
     : told
 }
+
+/** "We did not sing at all. We hummed.": left out for something else, which is a choice. */
+function insteadOf(lines: readonly Line[], at: number): boolean {
+  const [line, next] = [lines[at], lines[at + 1]]
+  if (!line || !next || next.ranked.sentence.paragraph !== line.ranked.sentence.paragraph) return false
+  const isLeft = LEFT_OUT.test(line.text.replaceAll('’', "'"))
+  return isLeft && INSTEAD.test(next.text) && tellDeeds(next.ranked).isOwnDeed
+}
+
+const LEFT_OUT =
+  /^(?:(?:so|then|but|and),? )?(?:(?:in|on|at|for|that|the next) [^,]{2,30}?,? )?(?:i|we) (?:did not|didn't|no longer|never) /i
+const INSTEAD = /^(?:i|we) (?!did\b|had\b|were\b|was\b|never\b|could\b)\p{L}+/iu
 
 /** Of a lesson so much holds beyond the story, of what came before it at most so much. */
 const INSIGHT_SHARES = { lesson: 0.5, before: 0.67 }

@@ -54,7 +54,7 @@ const RESULT =
 const NOW =
   /\b(?:now|today|still|since|these days|any ?more|nobody has|(?:have|has) (?:not |never |ever )?\p{L}+ed)\b/iu
 const LEARNED =
-  /^(?:and |but )?i (?:would|should) (?:have|tell|do|rather)\b|\b(?:i|we)(?:'ve| have)? (?:now )?(?:learned|learnt|found that|understood|realised|realized)\b|\bi (?:believe|know now|would tell|would rather)\b|\b(?:(?:that|it|this|which) taught (?:me|us)|what i (?:learned|took|know)|(?:is|was) the (?:real )?lesson|the lesson (?:is|was)|that was the (?:real|whole)|if i had to (?:sum|say|choose)|i tell (?:it|this|you))\b/i
+  /^(?:and |but )?i (?:would|should) (?:have|tell|do|rather)\b|^what i know is\b|\b(?:i|we) have (?:one|a) rule (?:when|if|that|since)\b|\bis the (?:best|worst|only|first|most \p{L}+) [^.]{0,30}\bi (?:have )?(?:ever )?(?:known?|learned|made|seen)\b|\b(?:i|we)(?:'ve| have)? (?:now )?(?:learned|learnt|found that|understood|realised|realized)\b|\bi (?:believe|know now|would tell|would rather)\b|\b(?:(?:that|it|this|which) taught (?:me|us)|what i (?:learned|took)|(?:is|was) the (?:real )?lesson|the lesson (?:is|was)|that was the (?:real|whole)|if i (?:had to|could) (?:sum|say|choose|do|start|begin)|i tell (?:it|this|you))\b/iu
 const OF_THE_DAY = /\b(?:i|we|my|our|me|us|now|today|yesterday|will|he|she|his|her|it'?s going)\b/i
 /** "I ask what they stopped doing" tells of now. */
 const SAID_INSIDE =
@@ -107,9 +107,13 @@ const CLAIM = /\bis (?:the|an?) (?:most|best|worst|only|real)\b/i
 const PERFECT =
   /\b(?:has|have|had)\s+(?:\p{L}+\s+)?(?:\p{L}+(?:ed|en)|been|had|become|gone|made|got|left|lost|told)\b/iu
 
+/** Behind the first "there". */
+const THERE = 5
+
 /** "A full book is not a good book": said of anybody and of any day. */
 function isGeneral(main: string, plain: string): boolean {
   if (CLAIM.test(main) && !/^(?:this|that|it|he|she|they)\b/i.test(main)) return true
+  if (/^there (?:is|are)\b/i.test(plain) && /\b(?:it|them|that|here|there)\b/i.test(plain.slice(THERE))) return false
   if (/^so\b/i.test(plain) || OF_THE_DAY.test(plain) || PERFECT.test(plain) || hasPastVerb(main)) return false
   return plain.split(' ').length >= 4 && isClause(plain) && OF_ANYBODY.test(plain)
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { sourceOf } from '#language/composer/analyse/analysis.ts'
+import type { Line } from '#language/composer/select/render-sentence.ts'
+import { readMaterial } from '#language/material/read-material.ts'
+import { isMetInStory } from './met-in-story.ts'
+
+const linesOf = (content: string): Line[] =>
+  sourceOf(readMaterial(content), undefined, 0).ranked.map((ranked) => ({
+    text: ranked.sentence.text,
+    ranked,
+    rewrites: [],
+  }))
+
+test.each([
+  ['A man from the harbour bought our old boat.', 'He paid in coins.', true],
+  ['A man from the harbour bought our old boat.', 'I wrote down what she said.', false],
+  ['We wiped the clean counter every evening.', 'He told me that nobody looks at it.', false],
+  ['We went to the harbour with Marta on a Sunday.', 'She knew the boat.', true],
+  ['We wrote a page about the boat.', 'Eleven people read that page last week.', true],
+  ['We wrote about the boat.', 'Eleven people read that page last week.', false],
+  ['We wrote about the boat.', 'Nobody came on that evening.', true],
+])('%s %s', (before, text, is) => expect(isMetInStory(linesOf(before), text)).toBe(is))

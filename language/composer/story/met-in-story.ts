@@ -1,0 +1,39 @@
+// Keeps a story to people and things that it has told of: "he" and "that page" need somebody and a page before them.
+
+import type { Line } from '#language/composer/select/render-sentence.ts'
+import { stemOf } from '#language/words/tokenize.ts'
+
+const ANYBODY =
+  'client|customer|guest|visitor|owner|founder|manager|boss|chief|director|mayor|guide|teacher|parent|child|kid|friend|neighbou?r|colleague|partner|doctor|nurse|receptionist|cleaner|caretaker|coach|developer|designer|engineer|islander|driver|cook|chef|waiter|student|volunteer|reader|writer|editor|judge|lawyer|accountant|stranger|apprentice|person|somebody|someone|rower|cox|player|singer|baker|farmer|patient|tenant|mentor|leader|officer|minister|president|professor|supplier|buyer|seller|\\p{L}{3,}(?:ist|ian|eer)'
+const MEN = 'man|husband|father|dad|son|brother|nephew|uncle|boy|grandfather|foreman|sir|king|mr'
+const WOMEN = 'woman|wife|mother|mum|mom|daughter|sister|niece|aunt|girl|bride|grandmother|mrs|ms|lady|queen'
+const NAME =
+  /(?<=[\p{L}\d,;:’'] )(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|I)\b)\p{Lu}\p{Ll}+/u
+const HE = new RegExp(String.raw`\b(?:${MEN}|${ANYBODY}|he|him|his)\b`, 'iu')
+const SHE = new RegExp(String.raw`\b(?:${WOMEN}|${ANYBODY}|she|her|hers)\b`, 'iu')
+const PRONOUN = /\b(?:(he|him|his)|(she|her|hers))\b/i
+const OF_ONE =
+  /\b(?:read|saw|see|wrote|write|used?|in|on|of|for|with|from|to|at|about|into) (?:that|this|those|these) (\p{Ll}{3,})\b/giu
+/** What needs nothing before it: a time, a way, what is meant by the words themselves. */
+const NEEDS_NOTHING =
+  /^(?:days?|nights?|weeks?|months?|years?|times?|mornings?|evenings?|afternoons?|hours?|minutes?|moments?|summer|winter|spring|autumn|points?|ways?|kinds?|sorts?|cases?|reasons?|stor(?:y|ies)|texts?|posts?|articles?|was|were|are|has|had|have|did|does|can|could|will|would|who|which|when|what|how|why|and|but|because|until|ones?|all|only|not|too|very)$/
+
+/** Whether everybody and everything that this sentence speaks of as known stands in it or in these lines. */
+export function isMetInStory(lines: readonly Line[], text: string): boolean {
+  const plain = text.replace(/“[^”]*”?|"[^"]*"?/g, '…')
+  const before = lines.map((line) => line.text).join(' ')
+  const found = PRONOUN.exec(plain)
+  if (found) {
+    const told = `${before} ${plain.slice(0, found.index)}`
+    if (!(found[1] ? HE : SHE).test(told) && !NAME.test(told)) return false
+  }
+  const stems = new Set(
+    before
+      .toLowerCase()
+      .split(/[^\p{L}'’-]+/u)
+      .map(stemOf),
+  )
+  return Array.from(plain.matchAll(OF_ONE)).every(
+    ([, noun = '']) => NEEDS_NOTHING.test(noun) || stems.has(stemOf(noun)),
+  )
+}
