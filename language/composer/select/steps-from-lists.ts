@@ -65,6 +65,8 @@ const WISHES = /\b(?:hop(?:e|ed|ing)|wish(?:ed)?|want(?:ed)?|plan(?:s|ned)?|aim(
 /** "I asked for feedback": a bullet in which the writer did it. */
 const OWN_DEED = /^(?:i|we) (?:\p{L}+ly |never |always |first |then )?\p{L}+/iu
 
+/** "After the helper has found the book," only says when. */
+const FIRST_DONE = /^(?:once|after|when|as soon as|if) [^,]+(?:, and [^,]+)?, /i
 /** Over bullets that tell how something is done, one after the other. */
 const COURSE =
   /\b(?:how (?:i|we|it|they|you) (?:work|do|go|run|make|plan|write|handle|proceed)s?\b|rundown of|step by step|(?:the|our|my|these) (?:process|procedure|steps|routine)\b|(?:this|the following) order\b)/i
@@ -85,7 +87,9 @@ export function findListSteps(source: Source, most: number): { promise: Part; st
     const steps = items.flatMap((item) => itemStep(source, byIndex.get(item.index)))
     if (!form || !ranked || steps.length < STEPS_AT_LEAST || steps.length < items.length) return []
     const isDone = items.every(({ text }) => OWN_DEED.test(text) && tellOfPast(text).isMine)
-    const isCourse = COURSE.test(leadIn.text) && items.every(({ text }) => isClause(text) && !tellOfPast(text).isPast)
+    const isCourse =
+      COURSE.test(leadIn.text) &&
+      items.every(({ text }) => isClause(text) && !tellOfPast(text.replace(FIRST_DONE, '')).isPast)
     if (knows && !isDone && !isCourse) return []
     const line = renderLine(source, { text: form.text, ranked, rewrites: form.rewrites })
     return [{ promise: { text: line.text, trace: [line] }, steps: steps.slice(0, most) }]
