@@ -33,9 +33,16 @@ type Guide = {
   toDo: boolean
 }
 
+// One text is asked again with other seeds, which find no steps where there are none.
+const withoutSteps = new WeakSet<object>()
+
 export function shapeGuide(source: Source): Part | undefined {
+  if (withoutSteps.has(source.ranked)) return undefined
   const guide = pickGuide(source, findGuides(source))
-  if (!guide) return undefined
+  if (!guide) {
+    if (source.material.language === 'en') withoutSteps.add(source.ranked)
+    return undefined
+  }
   const speaker = guide.steps.find((step) => step.speaker !== undefined)?.speaker
   const attribution = speaker === undefined ? undefined : phrasePart(source, 'attribution', { name: speaker })
   const numbered = guide.steps.map((step, at) => ({ ...step.part, text: `${at + 1}. ${step.part.text}` }))

@@ -21,19 +21,24 @@ const NEEDS_NOTHING =
 /** Whether everybody and everything that this sentence speaks of as known stands in it or in these lines. */
 export function isMetInStory(lines: readonly Line[], text: string): boolean {
   const plain = text.replace(/“[^”]*”?|"[^"]*"?/g, '…')
-  const before = lines.map((line) => line.text).join(' ')
   const found = PRONOUN.exec(plain)
   if (found) {
-    const told = `${before} ${plain.slice(0, found.index)}`
+    const told = `${textOf(lines)} ${plain.slice(0, found.index)}`
     if (!(found[1] ? HE : SHE).test(told) && !NAME.test(told)) return false
   }
+  const pointed = Array.from(plain.matchAll(OF_ONE), ([, noun = '']) => noun).filter(
+    (noun) => !NEEDS_NOTHING.test(noun),
+  )
+  if (pointed.length === 0) return true
   const stems = new Set(
-    before
+    textOf(lines)
       .toLowerCase()
       .split(/[^\p{L}'’-]+/u)
       .map(stemOf),
   )
-  return Array.from(plain.matchAll(OF_ONE)).every(
-    ([, noun = '']) => NEEDS_NOTHING.test(noun) || stems.has(stemOf(noun)),
-  )
+  return pointed.every((noun) => stems.has(stemOf(noun)))
+}
+
+function textOf(lines: readonly Line[]): string {
+  return lines.map((line) => line.text).join(' ')
 }
