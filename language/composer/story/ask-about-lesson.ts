@@ -10,7 +10,7 @@ import { tellDeeds } from './tell-deeds.ts'
 const WORDS = { least: 4, most: 16 }
 /** What only somebody who has the rest of the lesson before them understands. */
 const POINTS =
-  /\b(?:its|i|i'm|we|my|our|me|us|they|them|their|he|him|his|she|her|this|these|those|there|then|here|another|the other|such|so|now|today|tonight|tomorrow|mine|ours)\b/i
+  /\b(?:its|i|i'm|we|my|our|me|us|they|them|their|he|him|his|she|her|this|these|those|there|then|here|another|the other|such|so(?! \p{L}+ that\b)|now|today|tonight|tomorrow|mine|ours)\b/iu
 const STARTS_POINTING = /^(?:\p{L}+ ){0,2}(?:it|that|one)\b/iu
 /** Words that are nobody's name, so that they lose their capital inside a question. */
 const PLAIN =

@@ -43,7 +43,9 @@ export function askAboutTurn(beats: readonly Passage[]): { decided: Part[]; done
   const chosen = [tension, situation, outcome].flatMap(linesOf).filter(({ text }) => CHOICE.test(text))
   const others = [...new Set([...deeds, ...chosen])].filter((line) => !decided.includes(line))
   const ask = ({ text }: Line) => askWhether(text) ?? askOfLeftUndone(text) ?? []
-  return { decided: decided.flatMap(ask), done: others.flatMap(ask) }
+  // The more it says, the more there is to have done otherwise.
+  const done = others.flatMap(ask).toSorted((one, other) => other.text.length - one.text.length)
+  return { decided: decided.flatMap(ask), done }
 }
 
 const COULD =

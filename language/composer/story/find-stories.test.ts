@@ -107,3 +107,12 @@ A room that everybody must pass is read by nobody. A room that you may find has 
 
 test('the first thing that was changed begins the turn', () =>
   expect(beatsOf(LAMPS)).toMatchObject({ Turn: expect.stringMatching(/^So we took the lamps away/) }))
+
+test('how somebody sees it by now is the lesson of a text that ends with it', () => {
+  const [opening, before, turn, after] = BOAT.split('\n\n')
+  const ended = (end: string) => beatsOf([opening, before, turn, after, end].join('\n\n'))
+  expect(ended('I trust the weather, but the rope does not want to please me.')).toMatchObject({
+    Lesson: 'I trust the weather, but the rope does not want to please me.',
+  })
+  expect(ended('I trust the weather and the rope on most of the days in the harbour.')).toBe('no_story')
+})

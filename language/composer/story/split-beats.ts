@@ -81,6 +81,8 @@ export function splitBeats(
   const told = lines.map((_, at) => toldAt(lines, at))
   for (const [at, one] of told.entries())
     if (insteadOf(lines, at)) told[at] = { ...one, isDeed: true, isOwnDeed: true, isDecision: true, isTrouble: false }
+  const [last, lastTold] = [lines.at(-1), told.at(-1)]
+  if (last && lastTold && concludes(source, last)) told[told.length - 1] = { ...lastTold, isInsight: true }
   const starts = lines.map((line) => startWorth(source, line))
   // best[beat][end]: the best way to tell the beats so far with the lines before `end`.
   const best: Way[][] = BEATS.map(() => lines.map(() => none))
@@ -137,6 +139,16 @@ function toldAt(lines: readonly Line[], at: number): Told {
     ? { ...told, isInsight: true }
     : told
 }
+
+/** "I trust the reports, but the box does not want to please me.": how somebody sees it, where nothing is told any more. */
+function concludes({ ranked }: Source, { ranked: line, text }: Line): boolean {
+  const told = tellDeeds(line)
+  const isLast = ranked.findLast(({ sentence, barred }) => !sentence.asked && !barred) === line
+  const isNews = told.isPast || told.isNow || told.isPlan || told.isResult
+  return isLast && !isNews && !line.weak && line.leaning === 'no' && WEIGHS.test(text)
+}
+
+const WEIGHS = /^(?:i|we) \p{L}+ [^,]+, but (?!i\b|we\b)/iu
 
 /** "We did not sing at all. We hummed.": left out for something else, which is a choice. */
 function insteadOf(lines: readonly Line[], at: number): boolean {

@@ -101,7 +101,7 @@ export function readDeeds(text: string): Told {
 /** "Cut hands, mostly" is nobody's order. */
 const FRAGMENT = /^\p{L}+ \p{L}+, /u
 const OF_ANYBODY =
-  /^(?:(?:but|and|so|because|for me),? )?(?:an?|no|nobody|no one|not (?:every|all)|every\p{L}*|each|most|many|some|any\p{L}*|all|few|people|those who|whoever|what|if|when|you|your|there (?:is|are) (?:no|a|always)|\p{L}+ing|\p{L}+s (?:are|do|don't|need|want|come|look|buy|get|go|make|take))\b|\b(?:you|your|people|nobody|everybody|everyone|anybody|somebody|always|never|means?|matters?|is what|is where|are not|is not|isn't|aren't|is an?|is the|more than|the (?:most|best|worst|only|real)|instead of|worth)\b/iu
+  /^(?:(?:but|and|so|because|for me),? )?(?:an?|no|nobody|no one|not (?:every|all)|every\p{L}*|each|most|many|some|any\p{L}*|all|few|people|those who|whoever|what|if|when|you|your|there (?:is|are) (?:no|a|always)|\p{L}+ing|\p{L}+s (?:are|do|don't|need|want|come|look|buy|get|go|make|take))\b|\b(?:you|your|people|nobody|everybody|everyone|anybody|somebody|always|never|means?|matters?|is what|is where|are not|is not|isn't|aren't|is an?|is the|more than|the (?:most|best|worst|only|real)|instead of|is enough|worth)\b/iu
 /** "Silence is the most expensive thing that we ever sold." */
 const CLAIM = /\bis (?:the|an?) (?:most|best|worst|only|real)\b/i
 const PERFECT =
