@@ -11,7 +11,10 @@ const NAME =
   /(?<=[\p{L}\d,;:’'] )(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|I)\b)\p{Lu}\p{Ll}+/u
 const HE = new RegExp(String.raw`\b(?:${MEN}|${ANYBODY}|he|him|his)\b`, 'iu')
 const SHE = new RegExp(String.raw`\b(?:${WOMEN}|${ANYBODY}|she|her|hers)\b`, 'iu')
-const PRONOUN = /\b(?:(he|him|his)|(she|her|hers))\b/i
+const PRONOUNS = [
+  { pronoun: /\b(?:he|him|his)\b/i, somebody: HE },
+  { pronoun: /\b(?:she|her|hers)\b/i, somebody: SHE },
+]
 const OF_ONE =
   /\b(?:read|saw|see|wrote|write|used?|in|on|of|for|with|from|to|at|about|into) (?:that|this|those|these) (\p{Ll}{3,})\b/giu
 /** What needs nothing before it: a time, a way, what is meant by the words themselves. */
@@ -21,10 +24,10 @@ const NEEDS_NOTHING =
 /** Whether everybody and everything that this sentence speaks of as known stands in it or in these lines. */
 export function isMetInStory(lines: readonly Line[], text: string): boolean {
   const plain = text.replace(/“[^”]*”?|"[^"]*"?/g, '…')
-  const found = PRONOUN.exec(plain)
-  if (found) {
-    const told = `${textOf(lines)} ${plain.slice(0, found.index)}`
-    if (!(found[1] ? HE : SHE).test(told) && !NAME.test(told)) return false
+  for (const { pronoun, somebody } of PRONOUNS) {
+    const at = plain.search(pronoun)
+    const told = at === -1 ? '' : `${textOf(lines)} ${plain.slice(0, at)}`
+    if (at !== -1 && !somebody.test(told) && !NAME.test(told)) return false
   }
   const pointed = Array.from(plain.matchAll(OF_ONE), ([, noun = '']) => noun).filter(
     (noun) => !NEEDS_NOTHING.test(noun),
