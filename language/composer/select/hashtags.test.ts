@@ -26,6 +26,11 @@ test('an everyday word is no tag, however often it stands there', () => {
   expect(tagsOf(signs)).toBe('')
 })
 
+test('a phrase that the title writes as one word is one', () => {
+  const boats = `Nobody had asked for a night ferry. The night ferry takes eleven people, and a night ferry leaves at ten.`
+  expect(tagsOf(`How we made NightFerry.example\n\n${boats}`)).toBe('#NightFerry')
+})
+
 test('a phrase that a text without a title keeps naming is one', () => {
   const cards = `We printed method cards for the team. The method cards sat in our offices. Nobody had asked for method cards before.`
   expect(tagsOf(cards)).toBe('#MethodCards')

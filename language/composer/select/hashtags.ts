@@ -60,7 +60,9 @@ function tells(source: Source, term: KeyTerm, title: readonly string[]): boolean
   const often = ({ least, aWords }: typeof TAG_TIMES) => term.times >= Math.max(least, usableWords / aWords)
   // One word alone reads as if it had been picked at random.
   if (source.habits === undefined && language === 'en') {
-    if (term.words > 1) return term.inTitle || (title.length === 0 && often(TAG_TIMES))
+    // "IdentityTheft.gov" has the phrase as well.
+    const isTitled = term.inTitle || title.join('').includes(term.text.toLowerCase().replaceAll(' ', ''))
+    if (term.words > 1) return isTitled || (title.length === 0 && often(TAG_TIMES))
     return term.inTitle && namesOne(term) && term.times - 1 >= usableWords / TITLED_ONCE_IN_WORDS
   }
   if (term.words > 1) return term.inTitle || often(TAG_TIMES)
