@@ -4,6 +4,7 @@ import type { Material, Sentence } from '#language/material/material.ts'
 import type { HabitRates } from '#language/voice/rate-habits.ts'
 import { stemOf, stopwordsOf, wordsOf } from '#language/words/tokenize.ts'
 import { type Leaning, leaningOf, linksAway } from './context-dependence.ts'
+import { isLeftOver } from './is-left-over.ts'
 import { isBalanced } from './trim-sentence.ts'
 
 /** What a sentence does, as far as its words show. */
@@ -130,7 +131,12 @@ export function rankSentences(material: Material, habits: HabitRates | undefined
       leaning: leaningOf(sentence.text, material.language),
       cues,
       stems: own,
-      barred: !sentence.complete || sentence.asked || isOfThePage(plain) || !isBalanced(plain),
+      barred:
+        !sentence.complete ||
+        sentence.asked ||
+        isOfThePage(plain) ||
+        !isBalanced(plain) ||
+        (material.language === 'en' && isLeftOver(material, chosen, at)),
     }
   })
 }

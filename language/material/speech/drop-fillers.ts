@@ -17,7 +17,7 @@ const SOUNDS: Readonly<Partial<Record<Language, string>>> = {
 const NO_ASIDE_AFTER =
   /(?:^|\s)(?:do|did|if|when|as|that|what|once|because|how|before|until|unless|than|people|things?|everything|anything|something|someone|anyone|who|don['’]?t|let|so|all|should|would|could|can|will|to)$/i
 const NO_ASIDE_BEFORE =
-  /^\s*(?:how|what|why|who|where|exactly|about|better|by|is|it|nothing|everything|(?:that|this) (?:with|as|seriously|honestly|kindly|literally))\b/i
+  /^\s*(?:how|what|why|who|where|exactly|about|better|by|is|it|nothing|everything|(?:that|this|it) (?:with|as|in|seriously|honestly|kindly|literally)|every (?:single )?word)\b/i
 /** After these a comma would cut a clause in two. */
 const RUNS_ON =
   /(?:^|\s)(?:i|we|he|she|they|you|it|there|the|a|an|my|our|your|his|her|their|this|that|and|but|so|or|if|when|because|to|of|in|on|at|for|with|from|by|is|are|was|were|be|been|am|do|did|have|had|has|just|really|very|not|like|then|it['’]s|that['’]s|i['’]m|we['’]re)$/i
@@ -55,11 +55,23 @@ function dropAsides(text: string): string {
     (found, before: string, after: string, at: number) => {
       const ahead = meant.slice(Math.max(0, at - 24), at)
       const behind = meant.slice(at + found.length, at + found.length + 16)
-      const isMeant = before === '' && after === '' && (NO_ASIDE_AFTER.test(ahead) || NO_ASIDE_BEFORE.test(behind))
-      if (isMeant) return found
+      const isAnObject = /\band$/i.test(ahead) && STRESSED.test(behind)
+      const isMeant =
+        before === '' && after === '' && (NO_ASIDE_AFTER.test(ahead) || NO_ASIDE_BEFORE.test(behind) || isAnObject)
+      if (isMeant || isQuoted(meant, at)) return found
       return before !== '' && after === ',' && !RUNS_ON.test(ahead) ? ',' : ''
     },
   )
+}
+
+/** "And I mean the same car": what is meant by what was just said. */
+const STRESSED = /^\s*(?:the (?:same|very|whole|entire)|every|all of|really|exactly|only|nobody|nothing|never)\b/i
+const QUOTATION_AT_MOST = 300
+
+// What somebody is quoted with stays as they said it.
+function isQuoted(text: string, at: number): boolean {
+  const ahead = text.slice(Math.max(0, at - QUOTATION_AT_MOST), at)
+  return ahead.lastIndexOf('“') > ahead.lastIndexOf('”')
 }
 
 // "In, like, two days" and "it was like really hard"; elsewhere "like" may be the word that is meant.

@@ -15,6 +15,8 @@ const OPENING = /(^|[.!?…] )(?:(?:yeah|yes|yep|okay|ok|right|well|mhm|so|oh|li
 /** "Write that nobody was hurt" is said to whoever takes it down; what is to be written is the rest. */
 const TAKE_DOWN =
   /(^|[.!?…] )(?:write|put|note)(?: down)? that (?=(?:an?|the|every|each|most|no|nobody|we|our|my|\p{L}+ (?:means|is|are|was|were|has|have|does|says)) )/giu
+/** "I never understood why because nobody said": what is given as a reason is none for the "why". */
+const WHY_BECAUSE = /\b(understood|understand|know|knew|see|saw|asked|told \p{L}+|said) (why|how) (?=because )/giu
 /** "Approx. ten" is one sentence. */
 const AFTER_STOP =
   /(^|(?<!(?:^|[\s(])(?:e\.g|i\.e|etc|vs|approx|incl|esp|mr|mrs|ms|dr|prof|st|ca|a\.m|p\.m))[.!?…] )(\p{Ll})/gu
@@ -29,5 +31,6 @@ export function mendSpeech(said: string, language: Language): string {
     .replace(SOFTENED, '$1 ')
     .replace(OPENING, '$1')
     .replace(TAKE_DOWN, '$1')
+    .replace(WHY_BECAUSE, '$1 $2, ')
     .replace(AFTER_STOP, (_, before: string, letter: string) => before + letter.toUpperCase())
 }
