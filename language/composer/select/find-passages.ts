@@ -31,6 +31,17 @@ type PassageLimits = {
   fits?: (text: string) => boolean
 }
 
+/** A passage without a line. */
+export const NOTHING: Passage = {
+  lines: [],
+  from: 0,
+  to: 0,
+  words: 0,
+  score: 0,
+  stems: new Set(),
+  speaker: undefined,
+}
+
 /** Every passage within the limits, in reading order. */
 export function findPassages(source: Source, limits: PassageLimits): Passage[] {
   const passages: Passage[] = []

@@ -120,3 +120,39 @@ test('a list right under its heading has the heading above it', () => {
   expect(draft.kind === 'draft' && draft.text).toContain('What we learned\n• Send the message')
   expect(draft.kind === 'draft' && untraced(draft, headed)).toEqual([])
 })
+
+test('what leans on a sentence that was left out goes as well, and what begins anew stays', () => {
+  const asked = `Ann Lee  0:03
+How did the hall become safe?
+
+Ruth Abara  0:09
+We had fourteen accidents in a year, and nobody reported them. I brought cake for the first ten reports, and we got thirty.
+
+Ann Lee  0:20
+So it looked worse?
+
+Ruth Abara  0:24
+Much worse. My boss called me. I told him that the hall was as dangerous as before. It was two shelves and one knife. We changed the knife for nine euros.`
+  expect(best(read(asked))).toContain('It was two shelves and one knife.')
+  const lost = read(asked.replace('My boss called me.', 'Yes, really.'))
+  for (const { lines } of findWindows(lost, LIMITS)) {
+    const texts = lines.map(({ text }) => text)
+    if (!texts.includes('It was two shelves and one knife.'))
+      expect(texts).not.toContain('We changed the knife for nine euros.')
+  }
+})
+
+test('nothing begins with advice to who asked, and "no" costs', () => {
+  const source = read(`Ann Lee  0:03
+How do you take a holiday with sixty cows?
+
+Ruth Abara  0:09
+You train the neighbour. No, for nine years I took none. I thought that the cows knew me.
+
+Ann Lee  0:20
+And what changed?
+
+Ruth Abara  0:24
+We are five farms now, and each of us is free every fifth weekend. We wrote one page about every stable. We had one mistake in four years, and it was a gate.`)
+  expect(best(source)[0]).toMatch(/^We are five farms/)
+})

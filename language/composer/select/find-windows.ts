@@ -2,28 +2,18 @@
 
 import { countWords } from '#domain/text.ts'
 import type { Places, Source } from '#language/composer/analyse/analysis.ts'
-import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
-import { cutLeadIn, cutSaidLeadIn } from '#language/composer/analyse/trim-sentence.ts'
-import { stemOf } from '#language/words/tokenize.ts'
 import { askedWorth, sharedOf } from './asked-passage.ts'
-import {
-  findsItsNoun,
-  isIntroduced,
-  NOUN_AND_RELATIVE,
-  nextLine,
-  type Passage,
-  SETS_UP,
-  strangeness,
-} from './find-passages.ts'
+import { findsItsNoun, NOTHING, nextLine, type Passage, strangeness } from './find-passages.ts'
 import { leadsIn, mayList, startsList } from './list-lead.ts'
 import { leansOnGap, namesLost } from './lost-thread.ts'
 import { type FirstMentions, firstMentionsIn, metBefore, strangersIn } from './met-before.ts'
-import { asTheWriterOpens, mayOpen, namesTopic } from './opening-line.ts'
+import { asTheWriterOpens, namesTopic } from './opening-line.ts'
 import type { Line } from './render-sentence.ts'
 import { mannerOf } from './select-passages.ts'
+import { findOpening, SAYS_NO } from './start/find-opening.ts'
 import { isFirst } from './start/start-costs.ts'
-import { endWorth, isWhole, startWorth, WORTH } from './window-worth.ts'
+import { endWorth, isPayOff, isWhole, startWorth, WORTH } from './window-worth.ts'
 
 export type WindowLimits = {
   words: { least: number; ideal: number; most: number }
@@ -149,7 +139,7 @@ type Limits = WindowLimits & { strict: boolean }
 
 function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMentions): Passage[] {
   const first = source.ranked[at]
-  const opening = first && openingOf(source, at, limits, met)
+  const opening = first && findOpening(source, at, limits, met)
   // "Badly, at first." answers somebody who is not heard.
   const answers = source.ranked[at - 1]?.sentence.asked === true
   if (!first || !opening || (answers && !isWhole(source, first))) return []
@@ -158,8 +148,7 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
   const known = new Set([...first.stems, ...met.title])
   const started =
     startWorth(source, at, opening, limits.opening.wanted) +
-    (isFirst(source.ranked, at) ? 0 : WORTH.metBeforeAtFirst) *
-      metBefore(first, first.sentence.index, met.title, met.stems)
+    (isFirst(source.ranked, at) ? 0 : WORTH.metBeforeAtFirst) * metBefore(first, first.sentence.index, met.title, met)
   let isOnTopic = source.topic === undefined || namesTopic(source, opening.text)
   const windows: Passage[] = []
   let words = countWords(opening.text)
@@ -170,6 +159,7 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
   let leftOut = 0
   let inAnswer = false
   let broken = -1
+  let paidOff = 0
   let gap: boolean = false
   let isBare = false
   const lost = new Set<string>()
@@ -181,7 +171,7 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
     const { asked, heading, speaker, item } = ranked.sentence
     if (asked && !before.sentence.asked) costs += WORTH.nextAnswer
     // What leans on a sentence that was left out, or only answers it, would belong to another one.
-    const isRest = ranked.sentence.paragraph === broken && ranked.sentence.words.length <= REST_WORDS
+    const isRest = ranked.sentence.paragraph === broken && isRestOf(source, ranked)
     const isLost: boolean =
       isRest || (gap && leansOnGap(source, lines, ranked)) || namesLost(ranked.sentence.text, lost, known)
     // Where a thought has lost its beginning, what is short goes with it to the end of its paragraph.
@@ -193,7 +183,7 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
       // What answers a question goes with it, and is no loss.
       inAnswer ||= asked
       const isMore = isInBareList && (!startsList(source, at + step) || before.sentence.text.endsWith(':'))
-      for (const stem of isInBareList ? ranked.stems : []) lost.add(stem)
+      for (const stem of isInBareList || isLost ? ranked.stems : []) lost.add(stem)
       if (!inAnswer && !isMore) leftOut++
       if (!asked && !isMore) costs += inAnswer ? WORTH.nextAnswer : WORTH.leftOut
       if (leftOut > LEFT_OUT_AT_MOST && limits.strict) break
@@ -211,13 +201,15 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
     if (words > limits.words.most) break
     score += ranked.score
     if (ranked.weak) costs += WORTH.weakSentence
+    if (SAYS_NO.test(line.text)) costs += WORTH.saysNo
+    if (isPayOff(ranked)) paidOff = lines.length
     if (ranked.sentence.item) costs += WORTH.item
     if (isConcrete(ranked)) concrete++
     const isTied = [...ranked.stems].some((stem) => stems.has(stem))
     if (isTied) tied++
     for (const stem of ranked.stems) stems.add(stem)
-    costs += WORTH.stranger * strangersIn(ranked, first.sentence.index, met.names)
-    costs += WORTH.metBefore * metBefore(ranked, first.sentence.index, known, met.stems)
+    costs += WORTH.stranger * strangersIn(ranked, first.sentence.index, met)
+    costs += WORTH.metBefore * metBefore(ranked, first.sentence.index, known, met)
     for (const stem of ranked.stems) known.add(stem)
     if (lines.length <= TOPIC_WITHIN) isOnTopic ||= namesTopic(source, line.text)
     if (words < limits.words.least) continue
@@ -239,6 +231,7 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
       (isTied || ranked.stems.size < 4 ? 0 : WORTH.endsElsewhere) +
       costs +
       (isOnTopic ? 0 : WORTH.offTopic) +
+      (paidOff > count / 2 ? 0 : WORTH.noPayOff) +
       (limits.strict ? 0 : WORTH.lessWell) +
       (WORTH.concrete * concrete) / count +
       (WORTH.cohesion * tied) / count +
@@ -251,48 +244,19 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
   return windows
 }
 
-function openingOf(source: Source, at: number, limits: Limits, met: FirstMentions): Line | undefined {
-  const first = source.ranked[at]
-  const sentence = first?.sentence
-  if (!first || !sentence || first.barred || sentence.speaker !== source.speaker) return undefined
-  if (isOpenEnded(source, sentence.text) || (limits.strict && (sentence.item || first.weak))) return undefined
-  // Who asks for a passage has seen its first line.
-  const isLong = (text: string) => text.length > limits.opening.most && source.passage?.from !== sentence.index
-  const forms = [cutSaidLeadIn(sentence.text), { text: sentence.text, rewrites: [] }, cutLeadIn(sentence.text)]
-  for (const form of forms) {
-    if (!form || (isLong(form.text) && limits.strict) || countWords(form.text) < 3) continue
-    const leaning = leaningOf(form.text, source.material.language)
-    const ranked = { ...first, leaning }
-    if (leaning === 'yes') continue
-    const line = { text: form.text, ranked, rewrites: form.rewrites }
-    if (!limits.strict) return line
-    if (!mayOpen({ ...ranked, leaning: 'no' }, source)) continue
-    if (leaning === 'no' || isIntroduced({ ...NOTHING, lines: [line] }, met.title)) return line
-    if (isNew(source, at, met.stems)) return { ...line, ranked: { ...ranked, leaning: 'no' } }
-  }
-  return undefined
-}
-
-// "The council was late" as the first words of a paragraph, of a council that nobody has named, opens for every reader.
-function isNew({ ranked }: Source, at: number, firstAt: FirstMentions['stems']): boolean {
-  const sentence = ranked[at]?.sentence
-  if (isFirst(ranked, at)) return true
-  const noun = /^the (?:\p{L}+ )?(\p{L}+) (?:is|was|are|were|has|had)\b/iu.exec(sentence?.text ?? '')?.[1]
-  const starts = sentence?.paragraph !== ranked[at - 1]?.sentence.paragraph
-  return noun !== undefined && starts && firstAt.get(stemOf(noun.toLowerCase())) === sentence?.index
-}
-
-const NOTHING: Passage = { lines: [], from: 0, to: 0, words: 0, score: 0, stems: new Set(), speaker: undefined }
-
-// Only announces, or only names: "A small library that loved us."
-function isOpenEnded({ material }: Source, text: string): boolean {
-  return SETS_UP.test(text) || (material.language === 'en' && NOUN_AND_RELATIVE.test(text))
-}
-
 /** Whether a sentence can follow these lines where the material has it. */
 function goesOn(lines: readonly Line[], before: Ranked, ranked: Ranked): boolean {
   if (ranked.sentence.heading !== before.sentence.heading && ranked.leaning !== 'no') return false
   return findsItsNoun(lines.slice(-4), ranked.sentence.text)
+}
+
+const OWN_SUBJECT = /^(?:my|our) \p{L}/iu
+
+// "My boss called me" begins something of its own, however short it is.
+function isRestOf(source: Source, ranked: Ranked): boolean {
+  const { words, text } = ranked.sentence
+  const isOwn = ranked.leaning === 'no' && OWN_SUBJECT.test(text) && isWhole(source, ranked)
+  return words.length <= REST_WORDS && !isOwn
 }
 
 function isConcrete({ cues }: Ranked): boolean {

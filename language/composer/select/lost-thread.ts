@@ -49,11 +49,17 @@ function goesOnByItself({ sentence }: Ranked): boolean {
   return cut !== undefined && leaningOf(cut.text, 'en') === 'no'
 }
 
-/** Whether "the kettle" stands there, of which only a list that was left out has told. */
+const ENDS_GROUP =
+  /^(?:[.,;:!?]|$| (?:is|was|are|were|has|had|have|will|would|can|could|did|does|and|or|but|for|at|in|on|with|by|from|as|so|because|when|if|that|than|then|until|after|before|again|too|now|today)\b)/i
+
+/** Whether "the kettle" stands there, of which only what was left out has told. */
 export function namesLost(text: string, lost: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
   if (lost.size === 0) return false
-  return Array.from(text.matchAll(DEFINITE), ([, noun = '']) => noun.toLowerCase()).some((noun) => {
+  return Array.from(text.matchAll(DEFINITE)).some(({ 0: thing, 1: last = '', index }) => {
+    const noun = last.toLowerCase()
     const stem = stemOf(noun)
+    // In "the till rolls" the till is no thing of its own.
+    if (!ENDS_GROUP.test(text.slice(index + thing.length))) return false
     // "The customer" is any of them.
     return lost.has(stem) && !known.has(stem) && !BROAD.has(noun) && !GENERIC.has(noun)
   })

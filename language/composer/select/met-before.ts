@@ -11,17 +11,23 @@ export type FirstMentions = {
   names: ReadonlyMap<string, number>
   stems: ReadonlyMap<string, number>
   title: ReadonlySet<string>
+  /** As `stems`, without what was only asked. */
+  told: ReadonlyMap<string, number>
 }
 
 /** Where each name and each stem is first met. */
 export function firstMentionsIn(source: Source): FirstMentions {
   const first = new Map<string, number>()
+  const told = new Map<string, number>()
   for (const { stems, sentence } of source.ranked) {
     // What only announces has told of nothing.
     if (SETS_UP.test(sentence.text)) continue
-    for (const stem of stems) if (!first.has(stem)) first.set(stem, sentence.index)
+    for (const stem of stems) {
+      if (!first.has(stem)) first.set(stem, sentence.index)
+      if (!sentence.asked && !told.has(stem)) told.set(stem, sentence.index)
+    }
   }
-  return { names: firstMentions(source), stems: first, title: stemsOf(source.material.title ?? '') }
+  return { names: firstMentions(source), stems: first, title: stemsOf(source.material.title ?? ''), told }
 }
 
 /** A thing that stands there as if it were known, its noun in the first group. */
@@ -31,24 +37,41 @@ export const DEFINITE =
 const POINTED =
   /^th(?:is|ese|ose) (?!(?:time|day|week|month|year|morning|afternoon|evening|night|spring|summer|autumn|winter)\b)/i
 
-/** How many things stand there as if they were known, such as "the hedge", that were told of before the window begins. */
+/**
+ * How many things stand there as if they were known, such as "the hedge", that were told of before the window begins, or
+ * in what it leaves out.
+ */
 export function metBefore(
   { sentence }: Ranked,
   from: number,
   known: ReadonlySet<string>,
-  firstAt: ReadonlyMap<string, number>,
+  met: Pick<FirstMentions, 'stems' | 'told'>,
 ): number {
   if (from === 0) return 0
   let found = 0
   for (const [thing, noun = ''] of sentence.text.matchAll(DEFINITE)) {
     const stem = stemOf(noun.toLowerCase())
+    if (known.has(stem)) continue
+    const isMet = (met.stems.get(stem) ?? from) < from || (met.told.get(stem) ?? sentence.index) < sentence.index
     // "These cards" are more surely those of before than "the cards".
-    if ((firstAt.get(stem) ?? from) < from && !known.has(stem)) found += POINTED.test(thing) ? 2 : 1
+    if (isMet) found += POINTED.test(thing) ? 2 : 1
   }
   return Math.min(2, found)
 }
 
-/** How many names stand there that were introduced before the window began; two at most. */
-export function strangersIn({ sentence }: Ranked, from: number, names: ReadonlyMap<string, number>): number {
-  return Math.min(2, namesIn(sentence.text).filter((name) => (names.get(name) ?? from) < from).length)
+const ACRONYM = /^\p{Lu}{2,}s?$/u
+
+/** How many names stand there that were introduced before the window began, letters nobody can guess for two; three at most. */
+export function strangersIn(
+  { sentence }: Ranked,
+  from: number,
+  { names, title }: Pick<FirstMentions, 'names' | 'title'>,
+): number {
+  const strangers = namesIn(sentence.text).filter(
+    (name) => (names.get(name) ?? from) < from && !title.has(stemOf(name.toLowerCase())),
+  )
+  return Math.min(
+    3,
+    strangers.reduce((sum, name) => sum + (ACRONYM.test(name) ? 2 : 1), 0),
+  )
 }

@@ -3,6 +3,7 @@
 import type { Source } from '#language/composer/analyse/analysis.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { isClause } from '#language/words/is-clause.ts'
+import { endCosts } from './end/end-costs.ts'
 import { namesTopic, openingWorth } from './opening-line.ts'
 import type { Line } from './render-sentence.ts'
 import { isFirst, isNearStart, isScrapBefore, startCosts } from './start/start-costs.ts'
@@ -27,6 +28,7 @@ export const WORTH = {
   tellingEnd: 0.05,
   asksReader: 0.06,
   weakEnd: -0.3,
+  noPayOff: -0.2,
   breaksOff: -0.2,
   half: -0.25,
   inTrouble: -0.15,
@@ -38,6 +40,7 @@ export const WORTH = {
   leftOut: -0.08,
   stranger: -0.04,
   metBefore: -0.1,
+  saysNo: -0.12,
   metBeforeAtFirst: -0.2,
   offTopic: -0.15,
   lessWell: -0.05,
@@ -76,20 +79,23 @@ export function startWorth(source: Source, at: number, opening: Line, characters
   const previous = source.ranked[at - 1]
   const before = previous?.sentence
   const starts = previous?.barred || before?.paragraph !== sentence.paragraph || isScrapBefore(previous)
+  const isAnswer = before?.asked === true && sentence.words.length <= SHORT_ANSWER_WORDS
+  // "You train the neighbour" is advice to who asked.
+  const isAdvice = isAnswer && /^you\b/i.test(opening.text)
   const { length } = opening.text
   return (
     openingWorth(opening) +
     startCosts(source, at, opening) +
     (starts ? WORTH.startsParagraph : WORTH.inParagraph) +
-    (isNearStart(source, at) ? WORTH.startsText + WORTH.startsShortText * shortnessOf(source) : 0) +
-    (isFirst(source.ranked, at) ? WORTH.isFirst : 0) +
+    (!isAdvice && isNearStart(source, at) ? WORTH.startsText + WORTH.startsShortText * shortnessOf(source) : 0) +
+    (!isAdvice && isFirst(source.ranked, at) ? WORTH.isFirst : 0) +
     (before && before.heading !== sentence.heading ? WORTH.startsSection : 0) +
     (length <= 90 ? WORTH.shortOpening : length > charactersWanted ? WORTH.longOpening : 0) +
     (namesTopic(source, opening.text) ? WORTH.namesTopic : 0) +
     (isWhole(source, opening.ranked) && !opening.ranked.weak ? 0 : WORTH.poorStart) +
     (sentence.item ? WORTH.poorStart : 0) +
     (opening.ranked.leaning === 'soft' ? WORTH.softStart : 0) +
-    (before?.asked && sentence.words.length <= SHORT_ANSWER_WORDS ? WORTH.shortAnswer : 0) +
+    (isAnswer ? WORTH.shortAnswer : 0) +
     (!starts && sentence.words.length < AFTERTHOUGHT_WORDS ? WORTH.shortAnswer : 0)
   )
 }
@@ -134,6 +140,7 @@ export function endWorth(source: Source, at: number): number | undefined {
     (!section && isHalf(last, next) ? WORTH.half : 0) +
     (!item && next?.sentence.item ? WORTH.breaksOff : 0) +
     (!section && isInTrouble(last) ? WORTH.inTrouble : 0) +
+    (section ? 0 : endCosts(source, at)) +
     (!section && next?.leaning === 'yes' ? (ends ? WORTH.breaksOff / 2 : WORTH.breaksOff) : 0)
   )
 }
@@ -151,6 +158,14 @@ export function isHalf({ sentence, stems }: Ranked, next: Ranked | undefined): b
   if (next.sentence.paragraph === sentence.paragraph && next.sentence.words.length <= FINISHING_WORDS) return true
   if (next.sentence.paragraph === sentence.paragraph && PROMISES.test(sentence.text)) return true
   return DENIES.test(sentence.text) && [...next.stems].some((stem) => stems.has(stem))
+}
+
+const TEACHES =
+  /\b(?:learn(?:ed|t)?|lesson|should|matters?|if you|you (?:can|need|have to)|takeaway|the point|that is (?:why|how)|means that|believe)\b/i
+
+/** Whether something is solved, decided, learned or advised in a sentence. */
+export function isPayOff({ cues, sentence }: Ranked): boolean {
+  return cues.has('outcome') || cues.has('turn') || cues.has('howTo') || TEACHES.test(sentence.text)
 }
 
 function isInTrouble({ cues }: Ranked): boolean {

@@ -15,6 +15,9 @@ const UNTOLD_WORDS = 26
 const LATER =
   /^(?:(?:not )?long|(?:(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|\d+|some|many|several|few|couple|of) ){0,4}(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?)) (?:later\b|afterwards\b|after,|before,)|^last time,? (?!(?:i|we|you)\b)|^(?:in|on|at|by) the (?:second|third|fourth|fifth|next|last|same) (?:minute|hour|day|night|morning|evening|week|month|year)\b/iu
 
+/** "Every time I believed that the talking was the work": every time of what? */
+const EVERY_TIME = /^(?:every|each|the (?:first|second|last|next)) time (?!.*,)/i
+
 /** "Okay.", "Long story." and "The question was about the price." are said before somebody begins. */
 export function isScrapBefore(ranked: Ranked | undefined): boolean {
   if (ranked === undefined) return false
@@ -50,7 +53,7 @@ export function startCosts(source: Source, at: number, opening: Line): number {
   const isCut = opening.text !== text && leaningOf(text, source.material.language) === 'yes'
   return (
     (answers(source, at) ? COSTS.answers : 0) +
-    (isCut ? COSTS.goesOn : 0) +
+    (isCut || EVERY_TIME.test(opening.text) ? COSTS.goesOn : 0) +
     (/^now\b/i.test(opening.text) ? COSTS.now : 0) +
     (LATER.test(opening.text) ? COSTS.later : 0) +
     (concludes(source, at) ? COSTS.concludes : 0)
