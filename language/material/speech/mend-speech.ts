@@ -25,12 +25,16 @@ const AFTER_STOP =
 export function mendSpeech(said: string, language: Language): string {
   const plain = dropFillers(said.replace(SPEAKER_MARK, '$1'), language)
   if (language !== 'en') return plain
-  return plain
+  return partReasons(plain)
     .replace(FALSE_START, '')
     .replace(TAKEN_UP, '$1 ')
     .replace(SOFTENED, '$1 ')
     .replace(OPENING, '$1')
     .replace(TAKE_DOWN, '$1')
-    .replace(WHY_BECAUSE, '$1 $2, ')
     .replace(AFTER_STOP, (_, before: string, letter: string) => before + letter.toUpperCase())
+}
+
+/** The text with a comma before a reason that is none for the "why" it stands behind. English only. */
+export function partReasons(text: string): string {
+  return text.replace(WHY_BECAUSE, '$1 $2, ')
 }

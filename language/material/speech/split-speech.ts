@@ -4,6 +4,7 @@ import type { Language } from '#language/words/tokenize.ts'
 import { AUXILIARIES, FINITE, VERBS } from '#language/words/word-lists.ts'
 import { cutClauses } from './cut-clauses.ts'
 import { dropFillers } from './drop-fillers.ts'
+import { partReasons } from './mend-speech.ts'
 import { splitElsewhere } from './split-elsewhere.ts'
 
 const WORDS_AT_LEAST = 40
@@ -45,7 +46,9 @@ export function splitSpeech(paragraph: string, isCaption = false): string[] | un
     from += thought.length
     return cutClauses(thought, (at) => hesitations.has(start + at))
   })
-  return cuts.map((cut) => asSentence(withoutTies(cut.words.join(' ')).replace(ANNOUNCES, ''), cut.isPlain))
+  return cuts.map((cut) =>
+    asSentence(partReasons(withoutTies(cut.words.join(' '))).replace(ANNOUNCES, ''), cut.isPlain),
+  )
 }
 
 // Before which of the words that are left something was said only to gain time.
