@@ -156,3 +156,16 @@ Ruth Abara  0:24
 We are five farms now, and each of us is free every fifth weekend. We wrote one page about every stable. We had one mistake in four years, and it was a gate.`)
   expect(best(source)[0]).toMatch(/^We are five farms/)
 })
+
+test('an example whose name is all that is left of its label goes whole', () => {
+  const source =
+    read(`I keep a box for notes that I never gave to anybody. There are thirty of them, and I read them once a year.
+
+A sharp note is a question with its coat on.
+
+Example 2: the plumber. I wanted to write that he is careless. I called and asked who had been asked. Nobody had asked him either.
+
+I did not become kinder. I became faster at finding the question.`)
+  expect(best(source).join(' ')).not.toMatch(/plumber|careless|asked who/)
+  expect(best(source).at(-1)).toBe('I became faster at finding the question.')
+})

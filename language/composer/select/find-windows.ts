@@ -159,6 +159,7 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
   let leftOut = 0
   let inAnswer = false
   let broken = -1
+  let labelled = -1
   let paidOff = 0
   let gap: boolean = false
   let isBare = false
@@ -172,8 +173,15 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
     if (asked && !before.sentence.asked) costs += WORTH.nextAnswer
     // What leans on a sentence that was left out, or only answers it, would belong to another one.
     const isRest = ranked.sentence.paragraph === broken && isRestOf(source, ranked)
+    // What an "Example 2: the printer." begins goes with it.
+    const isLabel = isLabelAlone(source, ranked, before)
+    if (isLabel) labelled = ranked.sentence.paragraph
+    const isUnderLabel = ranked.sentence.paragraph === labelled
     const isLost: boolean =
-      isRest || (gap && leansOnGap(source, lines, ranked)) || namesLost(ranked.sentence.text, lost, known)
+      isUnderLabel ||
+      isRest ||
+      (gap && leansOnGap(source, lines, ranked)) ||
+      namesLost(ranked.sentence.text, lost, known)
     // Where a thought has lost its beginning, what is short goes with it to the end of its paragraph.
     if (isLost) broken = ranked.sentence.paragraph
     if (startsList(source, at + step)) isBare = !mayList(source, at + step, lines)
@@ -182,7 +190,9 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
     if (gap) {
       // What answers a question goes with it, and is no loss.
       inAnswer ||= asked
-      const isMore = isInBareList && (!startsList(source, at + step) || before.sentence.text.endsWith(':'))
+      const isMore =
+        (isUnderLabel && !isLabel) ||
+        (isInBareList && (!startsList(source, at + step) || before.sentence.text.endsWith(':')))
       for (const stem of isInBareList || isLost ? ranked.stems : []) lost.add(stem)
       if (!inAnswer && !isMore) leftOut++
       if (!asked && !isMore) costs += inAnswer ? WORTH.nextAnswer : WORTH.leftOut
@@ -257,6 +267,11 @@ function isRestOf(source: Source, ranked: Ranked): boolean {
   const { words, text } = ranked.sentence
   const isOwn = ranked.leaning === 'no' && OWN_SUBJECT.test(text) && isWhole(source, ranked)
   return words.length <= REST_WORDS && !isOwn
+}
+
+function isLabelAlone(source: Source, { sentence, ...ranked }: Ranked, before: Ranked): boolean {
+  const isRest = sentence.paragraph !== before.sentence.paragraph && /^\p{Ll}/u.test(sentence.text)
+  return isRest && sentence.words.length < REST_WORDS && !isWhole(source, { ...ranked, sentence })
 }
 
 function isConcrete({ cues }: Ranked): boolean {
