@@ -169,3 +169,19 @@ I did not become kinder. I became faster at finding the question.`)
   expect(best(source).join(' ')).not.toMatch(/plumber|careless|asked who/)
   expect(best(source).at(-1)).toBe('I became faster at finding the question.')
 })
+
+test('most of them are left out where nobody has named them', () => {
+  const source = read(`Ann Lee  0:03
+What do you teach managers?
+
+Ruth Abara  0:09
+I ran a hall with ninety people, and I answered every question myself. It took me two years to see it.
+
+Ann Lee  0:20
+And what do they learn first?
+
+Ruth Abara  0:24
+I teach them to wait. Count to ten after a question before you answer it. It is painful. Most of them reach four. But in the second week somebody fills the silence, and the work begins to move.`)
+  expect(best(source)).not.toContain('Most of them reach four.')
+  expect(best(source).at(-1)).toMatch(/^But in the second week/)
+})

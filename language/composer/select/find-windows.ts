@@ -6,7 +6,7 @@ import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { askedWorth, sharedOf } from './asked-passage.ts'
 import { findsItsNoun, NOTHING, nextLine, type Passage, strangeness } from './find-passages.ts'
 import { leadsIn, mayList, startsList } from './list-lead.ts'
-import { leansOnGap, namesLost } from './lost-thread.ts'
+import { isOfNobody, leansOnGap, namesLost } from './lost-thread.ts'
 import { type FirstMentions, firstMentionsIn, metBefore, strangersIn } from './met-before.ts'
 import { asTheWriterOpens, namesTopic } from './opening-line.ts'
 import type { Line } from './render-sentence.ts'
@@ -173,6 +173,10 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
     if (asked && !before.sentence.asked) costs += WORTH.nextAnswer
     // What leans on a sentence that was left out, or only answers it, would belong to another one.
     const isRest = ranked.sentence.paragraph === broken && isRestOf(source, ranked)
+    if (isOfNobody(source, lines, ranked)) {
+      leftOut++
+      continue
+    }
     // What an "Example 2: the printer." begins goes with it.
     const isLabel = isLabelAlone(source, ranked, before)
     if (isLabel) labelled = ranked.sentence.paragraph

@@ -49,6 +49,16 @@ function goesOnByItself({ sentence }: Ranked): boolean {
   return cut !== undefined && leaningOf(cut.text, 'en') === 'no'
 }
 
+const PART_OF_THEM = /^(?:\p{L}+ ){1,2}of them\b/iu
+const THEY =
+  /\b(?!(?:minutes|hours|days|weeks|months|years|times|always|perhaps|does)\b)(?:\p{L}{2,}(?:[^s\s'’u]s|ies)|people|men|women|children|staff|team|every|each|they|them|and|both)\b/iu
+
+/** Whether "most of them" stands there and the lines before it name nobody who could be meant. */
+export function isOfNobody({ material }: Source, lines: readonly Line[], { sentence }: Ranked): boolean {
+  if (material.language !== 'en' || !PART_OF_THEM.test(sentence.text)) return false
+  return !lines.slice(1 - NEAR_LINES).some(({ text }) => THEY.test(text))
+}
+
 const ENDS_GROUP =
   /^(?:[.,;:!?]|$| (?:is|was|are|were|has|had|have|will|would|can|could|did|does|and|or|but|for|at|in|on|with|by|from|as|so|because|when|if|that|than|then|until|after|before|again|too|now|today)\b)/i
 

@@ -165,6 +165,7 @@ const TEACHES =
 
 /** Whether something is solved, decided, learned or advised in a sentence. */
 export function isPayOff({ cues, sentence }: Ranked): boolean {
+  if (cues.has('question')) return false
   return cues.has('outcome') || cues.has('turn') || cues.has('howTo') || TEACHES.test(sentence.text)
 }
 
