@@ -11,6 +11,8 @@ Every kitchen burns a pan. Not every kitchen tells the guests. For example, ours
 
 One place where we lose bread is the counter, on Mondays.
 
+To find out why, we counted the loaves for a month.
+
 There is the shelf behind the door. It is dark. But nobody looks there.`
 
 const costsAt = (start: string) => {
@@ -25,8 +27,10 @@ test.each([
   ['a thought that has just begun', 'The oven is'],
   ['something that is only added', 'We also'],
   ['the first half of a pair', 'Every kitchen'],
+  ['what another sentence adds to', 'Not only'],
   ['an example', 'For example'],
   ['the first of several', 'One place'],
+  ['a search before what it found', 'To find out'],
   ['what a "but" turns', 'It is dark'],
 ])('%s is no end', (_, start) => {
   expect(costsAt(start)).toBeLessThan(0)
