@@ -31,7 +31,7 @@ export const WORTH = {
   noPayOff: -0.2,
   breaksOff: -0.2,
   half: -0.25,
-  inTrouble: -0.15,
+  inTrouble: -0.2,
   endsElsewhere: -0.2,
   weakSentence: -0.08,
   crossing: -0.22,
