@@ -3,15 +3,19 @@
 import { PLATFORM_RULES, weightedLength } from '#domain/platforms/platform-rules.ts'
 import { joinThread } from '#domain/platforms/split-piece.ts'
 import { joinParts, type Part, pickBySeed, type Source } from '#language/composer/analyse/analysis.ts'
+import { endsWell, finishThought } from '#language/composer/parts/finish-thought.ts'
+import { startsFirst, type Told } from '#language/composer/parts/starts-first.ts'
 import { askedWorth } from '#language/composer/select/asked-passage.ts'
 import { asksLast, findClosing } from '#language/composer/select/closing.ts'
 import { findPassages, type Passage } from '#language/composer/select/find-passages.ts'
 import { findWindows, type WindowLimits } from '#language/composer/select/find-windows.ts'
 import { findOwnHashtagLine } from '#language/composer/select/hashtags.ts'
+import { firstMentionsIn } from '#language/composer/select/met-before.ts'
 import { creditPart, emojiOf, renderPassage, rhythmOf, withEmoji } from '#language/composer/select/render-passage.ts'
-import { type Line, placesOf, renderLine, shorterLines } from '#language/composer/select/render-sentence.ts'
+import { placesOf } from '#language/composer/select/render-sentence.ts'
 import { likenessOf } from '#language/composer/select/select-passages.ts'
-import { worthAlone } from './x-worth.ts'
+import { splitThread } from '#language/composer/x/split-thread.ts'
+import { worthAlone } from '#language/composer/x/worth-alone.ts'
 
 const LIMIT = PLATFORM_RULES.postOnX.limit
 /** "10/12 " and the quotation marks around another speaker's words. */
@@ -22,8 +26,38 @@ const CHOICES = 8
 
 /** One strong passage; where there is room, the closing line under it. */
 export function shapeXPost(source: Source): Part | undefined {
-  // Who ends with a question needs the room for one.
-  const room = LIMIT - QUOTE_ROOM - (source.habits && asksLast(source.habits) ? CLOSING_ROOM : 0)
+  const passage = pickBySeed(source, choicesAmong(candidatesFor(source)))
+  if (!passage) return undefined
+  return dressPost(source, passage)
+}
+
+/** How far below the best one another post lies that is as good, and one that begins elsewhere in the same sentences. */
+const WORSE = { other: 0.35, beginning: 0.45 }
+
+// What lies far below the best comes after what says the same thing from another sentence on.
+function choicesAmong(candidates: readonly Candidate[]): Passage[] {
+  const chosen: Passage[] = []
+  const best = candidates[0]?.value ?? 0
+  const isApart = (one: Passage, other: Passage) => other.to < one.from || other.from > one.to
+  const take = (wanted: number, least: number, differs: (one: Passage, other: Passage) => boolean) => {
+    for (const { passage, value } of candidates) {
+      if (chosen.length >= wanted || value < least) return
+      if (chosen.every((other) => differs(passage, other))) chosen.push(passage)
+    }
+  }
+  take(CHOICES, best - WORSE.other, (one, other) => isApart(one, other) && likenessOf(other, one) < 0.6)
+  take(3, best - WORSE.beginning, (one, other) => one.from !== other.from)
+  take(4, Number.NEGATIVE_INFINITY, (one, other) => isApart(one, other) && likenessOf(other, one) < 0.6)
+  return chosen
+}
+
+type Candidate = { passage: Passage; value: number }
+
+// Every run of sentences that could be the post, best first.
+function candidatesFor(source: Source): Candidate[] {
+  // A name behind the words needs room, and so does a question where one is asked.
+  const credit = source.speaker === undefined ? 0 : weightedLength(`\n\n${creditPart(source.speaker).text}`)
+  const room = LIMIT - QUOTE_ROOM - credit - (source.habits && asksLast(source.habits) ? CLOSING_ROOM : 0)
   // Paragraphs of captions are none of the speaker's.
   const crossing = source.material.kind === 'captions'
   const limits = { sentences: 4, words: 60, crossing, fits: (text: string) => weightedLength(text) <= room }
@@ -31,25 +65,13 @@ export function shapeXPost(source: Source): Part | undefined {
     ({ lines: [first] }) => first?.ranked.leaning === 'no' || first?.rewrites.includes('lead-in'),
   )
   const strong = standing.filter(({ lines: [first] }) => first?.ranked.weak === false)
-  const candidates = (source.passage === undefined && strong.length > 0 ? strong : standing)
+  const met = firstMentionsIn(source)
+  return (source.passage === undefined && strong.length > 0 ? strong : standing)
     .map((passage) => ({
       passage,
-      value: passage.score + worthAlone(source, passage) + askedWorth(source, passage),
+      value: passage.score + worthAlone(source, passage, met) + askedWorth(source, passage),
     }))
     .sort((a, b) => b.value - a.value)
-  const distinct: Passage[] = []
-  for (const { passage, value } of candidates) {
-    if (distinct.length >= CHOICES) break
-    if (distinct.length >= 4 && value < (candidates[0]?.value ?? 0) - 0.25) break
-    if (
-      distinct.every((other) => other.to < passage.from || other.from > passage.to) &&
-      distinct.every((other) => likenessOf(other, passage) < 0.6)
-    )
-      distinct.push(passage)
-  }
-  const passage = pickBySeed(source, distinct)
-  if (!passage) return undefined
-  return dressPost(source, passage)
 }
 
 function dressPost(source: Source, passage: Passage): Part {
@@ -81,17 +103,18 @@ const THREAD_POSTS_AT_LEAST = 3
 /** Not every window of a short text gives as many posts. */
 const THREAD_WINDOWS = 8
 const THREAD: WindowLimits = { words: { least: 110, ideal: 260, most: 420 }, opening: { wanted: 140, most: 240 } }
-/** Sentences of one post at most, and characters from which the next paragraph begins another. */
-const POST = { sentences: 3, full: 110 }
 
 /** A numbered thread: one stretch of the material in its order, a thought a post, then the closing line. */
 export function shapeXThread(source: Source): Part | undefined {
   const room = LIMIT - NUMBER_ROOM - QUOTE_ROOM
   const windows = findWindows(source, THREAD, THREAD_WINDOWS)
   const fits = (text: string) => weightedLength(text) <= room
-  const split = windows
-    .map((window) => splitWindow(source, window, fits))
-    .filter(({ posts }) => posts.length >= THREAD_POSTS_AT_LEAST)
+  const split = startsFirst(
+    windows
+      .map((window) => splitThread(source, finishThought(source, window), fits))
+      .filter(({ posts }) => posts.length >= THREAD_POSTS_AT_LEAST),
+    ({ posts }) => toldIn(source, posts),
+  )
   const whole = split.filter(({ isWhole }) => isWhole)
   const posts = pickBySeed(source, whole.length > 1 ? whole : split)?.posts
   if (!posts) return undefined
@@ -116,45 +139,13 @@ export function shapeXThread(source: Source): Part | undefined {
   return { text: joinThread(numbered.map((part) => part.text)), trace: numbered.flatMap((part) => part.trace) }
 }
 
-/**
- * The window's lines as posts, the first line on its own, without what is too long for one; they stop where something
- * would lean on that.
- */
-function splitWindow(
-  source: Source,
-  window: Passage,
-  fits: (text: string) => boolean,
-): { posts: Passage[]; isWhole: boolean } {
-  const posts: Passage[] = []
-  let isWhole = true
-  const told = (lines: readonly Line[]) => lines.map((line) => renderLine(source, line).text).join(' ')
-  for (const [at, line] of window.lines.entries()) {
-    const fitting = [line, ...shorterLines(line)].find((form) => fits(told([form])))
-    isWhole &&= fitting !== undefined
-    if (!fitting && window.lines[at + 1]?.ranked.leaning === 'yes') break
-    if (!fitting) continue
-    const current = at === 1 ? undefined : posts.at(-1)
-    const last = current?.lines.at(-1)
-    const goesOn =
-      current &&
-      last &&
-      current.lines.length < POST.sentences &&
-      fits(told([...current.lines, fitting])) &&
-      (last.ranked.sentence.paragraph === fitting.ranked.sentence.paragraph || told(current.lines).length < POST.full)
-    if (current && goesOn) posts[posts.length - 1] = { ...current, lines: [...current.lines, fitting] }
-    else {
-      // What announces a list begins the post that has it.
-      const lead = last?.text.endsWith(':') && current && current.lines.length > 1 ? last : undefined
-      if (current && lead && fits(told([lead, fitting]))) {
-        posts[posts.length - 1] = { ...current, lines: current.lines.slice(0, -1) }
-        posts.push({ ...window, lines: [lead, fitting] })
-      } else posts.push({ ...window, lines: [fitting] })
-    }
-  }
+function toldIn(source: Source, posts: readonly Passage[]): Told {
+  const [first] = posts
   const last = posts.at(-1)
-  const before = posts.length > 3 ? posts.at(-2) : undefined
-  // A last sentence on its own reads as if something were missing.
-  if (last && before && last.lines.length === 1 && fits(told([...before.lines, ...last.lines])))
-    posts.splice(-2, 2, { ...before, lines: [...before.lines, ...last.lines] })
-  return { posts, isWhole }
+  return {
+    from: first?.from ?? 0,
+    to: last?.to ?? 0,
+    score: first?.score ?? 0,
+    endsWell: endsWell(source, last?.lines.at(-1)),
+  }
 }
