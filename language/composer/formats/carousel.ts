@@ -5,6 +5,8 @@ import { joinSlides, type Slide } from '#domain/platforms/split-piece.ts'
 import { countWords } from '#domain/text.ts'
 import { type Part, phrasePart, pickBySeed, type Source } from '#language/composer/analyse/analysis.ts'
 import type { TraceItem } from '#language/composer/draft.ts'
+import { endsWell, finishThought } from '#language/composer/parts/finish-thought.ts'
+import { startsFirst, type Told } from '#language/composer/parts/starts-first.ts'
 import { askedWorth } from '#language/composer/select/asked-passage.ts'
 import { findClosing, findQuestion } from '#language/composer/select/closing.ts'
 import { findPassages, type Passage } from '#language/composer/select/find-passages.ts'
@@ -14,7 +16,8 @@ import { openingPart } from '#language/composer/select/opening-line.ts'
 import { creditPart, emojiOf, renderPassage, rhythmOf } from '#language/composer/select/render-passage.ts'
 import { placesOf } from '#language/composer/select/render-sentence.ts'
 import { selectPassages } from '#language/composer/select/select-passages.ts'
-import { POINTS, SLIDE_WORDS, splitSlides } from './slides.ts'
+import { titleCover } from '#language/composer/slides/cover.ts'
+import { POINTS, SLIDE_WORDS, splitSlides } from '#language/composer/slides/split-slides.ts'
 
 const TOLD_ENOUGH = 4
 /** Few windows part into slides. */
@@ -24,19 +27,21 @@ const CAROUSEL: WindowLimits = { words: { least: 60, ideal: 190, most: 280 }, op
 /** A stretch of the material in its order, a thought a slide; its own short sentences are the headlines. */
 export function shapeCarousel(source: Source): Part | undefined {
   const windows = findWindows(source, CAROUSEL, WINDOWS)
-  const told = windows.flatMap((window) => {
-    const deck = readDeck(source, window)
-    return deck ? [deck] : []
-  })
+  const told = windows.flatMap((window) => readDeck(source, window) ?? [])
   // A deck that is whole without a last slide comes first; points from all over come after what is told in one stretch.
   const least = PLATFORM_RULES.carouselSlides.least - 1
   const decks = [...told, ...(told.length < TOLD_ENOUGH ? listDeck(source, windows) : [])]
   const isWhole = ({ points }: Deck) => points.length >= least
+  // Of a passage that was asked for nothing is passed over.
+  const ended = source.passage ? [] : decks.filter(({ window }) => window.endsWell)
   const rank = (one: Deck) => (isWhole(one) ? 0 : 2) + (isHeavy(one) ? 1 : 0)
-  const deck = pickBySeed(
-    source,
-    decks.toSorted((one, other) => rank(one) - rank(other)),
+  const ranked = [0, 1, 2, 3].flatMap((place) =>
+    startsFirst(
+      (ended.length > 1 ? ended : decks).filter((one) => rank(one) === place),
+      ({ window }) => window,
+    ),
   )
+  const deck = pickBySeed(source, ranked)
   if (!deck) return undefined
   const { cover, points, taken } = deck
   // Without a last slide there have to be enough others.
@@ -50,7 +55,13 @@ export function shapeCarousel(source: Source): Part | undefined {
   return { text: joinSlides(slides.map(({ slide }) => slide)), trace: slides.flatMap(({ trace }) => trace) }
 }
 
-type Deck = { cover: Part; note: Part | undefined; points: Traced[]; taken: ReadonlySet<number> }
+type Deck = {
+  cover: Part
+  note: Part | undefined
+  points: Traced[]
+  taken: ReadonlySet<number>
+  window: Told
+}
 
 /** A slide with a headline of so many words is read as a text. */
 const HEAVY_WORDS = 18
@@ -62,16 +73,16 @@ function isHeavy({ points }: Deck): boolean {
 }
 
 function readDeck(source: Source, window: Passage): Deck | undefined {
-  const title = source.material.title
-  const [first, ...rest] = window.lines
+  const titled = titleCover(source, window)
+  const whole = finishThought(source, window)
+  const [first] = whole.lines
   if (!first) return undefined
-  // At the beginning of the material its title is the cover, and the first line a point.
-  const titled = title !== undefined && window.from === 0 && title.length <= COVER_CHARACTERS
-  const passages = splitSlides(source, window, titled ? window.lines : rest)
+  // Under a title the first line is a point.
+  const passages = splitSlides(source, whole, titled ? whole.lines : whole.lines.slice(1))
   if (!passages || passages.length < POINTS.least || passages.length > POINTS.most) return undefined
-  const cover: Part = titled ? { text: title, trace: [{ text: title, from: 'title' }] } : openingPart(source, first)
+  const cover = titled ?? openingPart(source, first)
   const deck = deckOf(source, cover, passages)
-  return { ...deck, taken: placesOf(window.lines) }
+  return { ...deck, taken: placesOf(whole.lines), window: { ...whole, endsWell: endsWell(source, whole.lines.at(-1)) } }
 }
 
 const isCredited = ({ trace }: Part) => trace.some((item) => item.from === 'phrase' && item.phrase === 'credit')
@@ -85,10 +96,9 @@ function deckOf(source: Source, cover: Part, passages: readonly Passage[]): Deck
     note: speaker === undefined || isCredited(cover) ? undefined : creditPart(speaker),
     points,
     taken: placesOf(passages.flatMap(({ lines }) => lines)),
+    window: { from: passages[0]?.from ?? 0, to: passages.at(-1)?.to ?? 0, score: 0, endsWell: true },
   }
 }
-
-const COVER_CHARACTERS = 90
 
 // Sentences that are too long for slides leave a list of points from all over the material.
 function listDeck(source: Source, [window]: readonly Passage[]): Deck[] {

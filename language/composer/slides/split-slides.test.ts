@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sourceOf } from '#language/composer/analyse/analysis.ts'
 import { readMaterial } from '#language/material/read-material.ts'
-import { splitSlides } from './slides.ts'
+import { splitSlides } from './split-slides.ts'
 
 function slidesOf(content: string): (string[] | undefined)[] {
   const source = sourceOf(readMaterial(content), undefined, 0)

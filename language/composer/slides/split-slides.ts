@@ -1,0 +1,158 @@
+// Keeps the slides of a carousel to a thought each: the cuts where the text has its own, a short sentence on top.
+
+import { PLATFORM_RULES } from '#domain/platforms/platform-rules.ts'
+import { countWords } from '#domain/text.ts'
+import type { Source } from '#language/composer/analyse/analysis.ts'
+import { isPair } from '#language/composer/parts/finish-thought.ts'
+import { partLines } from '#language/composer/parts/part-lines.ts'
+import { areSiblings, tearsNext } from '#language/composer/parts/siblings.ts'
+import type { Passage } from '#language/composer/select/find-passages.ts'
+import { ownHeadline } from '#language/composer/select/headline.ts'
+import { type Line, shorterLines } from '#language/composer/select/render-sentence.ts'
+import { isNoSlide } from './no-slide.ts'
+
+/** A slide's words, headline included; the rule leaves the headline out, so this is on the safe side. */
+export const SLIDE_WORDS = PLATFORM_RULES.slideWords.limit - 2
+/** How many slides stand between the cover and the end. */
+export const POINTS = { least: 3, whole: 4, most: 10 }
+const SLIDE_SENTENCES = 5
+/** From so many words on a sentence is no headline with something under it. */
+const HEAD_WORDS = 18
+const SHORT = { thought: 6, slide: 12 }
+
+/** What a slide costs that is cut, filled or headed less well. */
+const COST = {
+  slide: 0.15,
+  few: 1,
+  inParagraph: 0.5,
+  leans: 0.7,
+  unanswered: 1,
+  leansAcross: 0.35,
+  sameThings: 0.25,
+  half: 1.1,
+  inList: 0.3,
+  inItem: 1.2,
+  afterLead: 3,
+  nextParagraph: 0.9,
+  torn: 0.9,
+  besideList: 1.2,
+  longItems: 1.2,
+  mixesLists: 4,
+  heavyHead: 0.8,
+  noHead: 0.4,
+  longAlone: 0.2,
+  shortThought: 0.5,
+  shortSlide: 0.2,
+  manySentences: 0.3,
+}
+
+/** The lines as slides, without what is too long for one; undefined where something would lean on that. */
+export function splitSlides(source: Source, window: Passage, lines: readonly Line[]): Passage[] | undefined {
+  const fitting = fitLines(lines)
+  if (!fitting) return undefined
+  const heads = fitting.map((line) => canHead(source, line))
+  const limits = {
+    parts: POINTS.most,
+    lines: SLIDE_SENTENCES,
+    countCost: (slides: number) => (slides < POINTS.whole ? COST.few : 0),
+  }
+  return partLines(fitting, limits, (from, end) => slideCost(fitting, from, end, heads[from] ?? false)).map((part) => ({
+    ...window,
+    lines: part,
+    from: part[0]?.ranked.sentence.index ?? window.from,
+    to: part.at(-1)?.ranked.sentence.index ?? window.to,
+    words: wordsOf(part),
+  }))
+}
+
+function fitLines(lines: readonly Line[]): Line[] | undefined {
+  const fitting: Line[] = []
+  for (const [at, line] of lines.entries()) {
+    const isLeftOut = isNoSlide(lines, at)
+    const form = [line, ...shorterLines(line)].find(({ text }) => countWords(text) <= SLIDE_WORDS)
+    if ((!form || isLeftOut) && lines[at + 1]?.ranked.leaning === 'yes') return undefined
+    if (form && !isLeftOut) fitting.push(form)
+  }
+  return fitting.length === 0 ? undefined : fitting
+}
+
+function slideCost(lines: readonly Line[], from: number, end: number, isHeaded: boolean): number {
+  const slide = lines.slice(from, end)
+  const words = wordsOf(slide)
+  const [first] = slide
+  if (!first || words > SLIDE_WORDS) return Number.POSITIVE_INFINITY
+  const head = countWords(first.text)
+  const isAlone = slide.length === 1
+  const joins = slide.slice(1).reduce((sum, _, at) => sum + joinCost(lines, from + at, from), 0)
+  return (
+    COST.slide +
+    cutCost(lines, from) +
+    joins +
+    (tearsNext(lines, from, end) ? COST.torn : 0) +
+    (isAlone && words < SHORT.thought ? COST.shortThought : words < SHORT.slide ? COST.shortSlide : 0) +
+    (isAlone && words > HEAD_WORDS ? COST.longAlone : 0) +
+    (!isAlone && head > HEAD_WORDS ? COST.heavyHead : 0) +
+    (!isAlone && !isHeaded ? COST.noHead : 0) +
+    (slide.length >= SLIDE_SENTENCES ? COST.manySentences : 0)
+  )
+}
+
+// What it costs that a slide begins with this line.
+function cutCost(lines: readonly Line[], at: number): number {
+  const [before, first] = [lines[at - 1], lines[at]]
+  if (!before || !first) return 0
+  const [one, other] = [before.ranked.sentence, first.ranked.sentence]
+  const isInside = one.paragraph === other.paragraph
+  const isNext = other.index - one.index === 1
+  return (
+    (isInside ? (other.item ? COST.inItem : COST.inParagraph) : 0) +
+    (goesOn(first) ? (isInside ? COST.leans : COST.leansAcross) : 0) +
+    (isInside && sharesThings(before, first) ? COST.sameThings : 0) +
+    (isNext && (isInside || !(one.item || other.item)) && isPair(before.ranked, first.ranked) ? COST.half : 0) +
+    (!isInside && areSiblings(lines, at - 1) ? COST.inList : 0) +
+    (before.text.endsWith('?') ? COST.unanswered : 0) +
+    (before.text.endsWith(':') ? COST.afterLead : 0)
+  )
+}
+
+/** "Not thank you for your support", "thirty of them", "nobody has complained either". */
+const GOES_ON = /^not\b|\bof (?:them|these|those)\b|\b(?:either|too|as well)[.!]$/i
+
+function goesOn({ text, ranked }: Line): boolean {
+  return ranked.leaning === 'yes' || GOES_ON.test(text)
+}
+
+function sharesThings(one: Line, other: Line): boolean {
+  return [...other.ranked.stems].some((stem) => one.ranked.stems.has(stem))
+}
+
+// What it costs that the line at this place and the next stand on one slide, which begins at `from`.
+function joinCost(lines: readonly Line[], at: number, from: number): number {
+  const [before, line] = [lines[at], lines[at + 1]]
+  if (!before || !line) return 0
+  const [one, other] = [before.ranked.sentence, line.ranked.sentence]
+  if (one.paragraph === other.paragraph || before.text.endsWith(':')) return 0
+  if (one.item && other.item) {
+    if (!areSiblings(lines, at)) return COST.mixesLists
+    // Under their lead-in short bullets stand together; without one the first of them would head the others.
+    const isLed = lines[from]?.ranked.sentence.item === false
+    return isLed && !isLong(lines, at) ? 0 : COST.longItems
+  }
+  if (one.item || other.item) return COST.besideList
+  return COST.nextParagraph
+}
+
+// A bullet of several sentences is a thought of its own.
+function isLong(lines: readonly Line[], at: number): boolean {
+  const paragraphOf = (place: number) => lines[place]?.ranked.sentence.paragraph
+  return paragraphOf(at - 1) === paragraphOf(at) || paragraphOf(at + 2) === paragraphOf(at + 1)
+}
+
+function wordsOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, { text }) => sum + countWords(text), 0)
+}
+
+function canHead(source: Source, line: Line): boolean {
+  const passage = { from: 0, to: 0, words: 0, score: 0, stems: new Set<string>(), speaker: undefined }
+  return ownHeadline(source, { ...passage, lines: [line, line] }) !== undefined
+}
