@@ -79,7 +79,8 @@ const TITLE_WORDS = 3
 function titleOf(source: Source, guide: Guide): Part | undefined {
   const { title } = source.material
   const { topic } = source
-  if (title !== undefined && countWords(title) >= TITLE_WORDS && !/\?.*:|:.*\?/.test(title)) return plainTitle(title)
+  const isQuestionWithAnswer = title?.includes('?') && title.includes(':')
+  if (title !== undefined && countWords(title) >= TITLE_WORDS && !isQuestionWithAnswer) return plainTitle(title)
   const telling = topic && (topic.inTitle || topic.name || topic.words > 1)
   const named =
     telling || title === undefined

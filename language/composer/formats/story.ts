@@ -38,9 +38,9 @@ export function shapeStory(source: Source): Part | undefined {
 function questionOn(source: Source, beats: readonly Passage[], again: number): Part | undefined {
   const own = ownQuestion(source, placesOf(beats.flatMap(({ lines }) => lines)))?.part
   const questions = [...(own ? [own] : []), ...(source.material.language === 'en' ? questionsOn(source, beats) : [])]
-  // What fits any story is asked only where nothing of this one can be.
+  // What fits any story is asked where nothing of this one can be, and once all else was.
   return (
-    questions[again % Math.max(1, questions.length)] ??
+    questions[again % (questions.length + 1)] ??
     phrasePart(source, 'questionOnStory') ??
     phrasePart(source, 'question') ??
     phrasePart(inEnglish(source), 'questionOnStory')

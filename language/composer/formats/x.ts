@@ -128,15 +128,21 @@ export function shapeXThread(source: Source): Part | undefined {
   const end = [findClosing(source, taken)?.part, findOwnHashtagLine(source, textOf(posts))].filter(
     (part) => part !== undefined,
   )
-  const [start = { text: '', trace: [] }, ...body] = told
-  const credited = speaker === undefined ? start : joinParts([start, creditPart(speaker)], ' ')
-  const opening = fits(credited.text) ? credited : start
+  const [opening = { text: '', trace: [] }, ...body] =
+    speaker === undefined ? told : withCredit(told, creditPart(speaker), fits)
   const emoji = emojiOf(source, 0)
   const first =
     emoji !== '' && fits(`${opening.text} ${emoji}`) ? { ...opening, text: `${opening.text} ${emoji}` } : opening
   const all = [first, ...withEmoji(source, body, fits), ...(end.length > 0 ? [joinParts(end, '\n\n')] : [])]
   const numbered = all.map((part, at) => ({ ...part, text: `${at + 1}/${all.length} ${part.text}` }))
   return { text: joinThread(numbered.map((part) => part.text)), trace: numbered.flatMap((part) => part.trace) }
+}
+
+// Who speaks is named as early as there is room.
+function withCredit(posts: readonly Part[], credit: Part, fits: (text: string) => boolean): Part[] {
+  const credited = posts.map((post) => joinParts([post, credit], ' '))
+  const at = credited.findIndex(({ text }) => fits(text))
+  return at < 0 ? [...posts, credit] : posts.map((post, place) => (place === at ? (credited[at] ?? post) : post))
 }
 
 function toldIn(source: Source, posts: readonly Passage[]): Told {

@@ -151,7 +151,7 @@ function beginnings(source: Source, isKnown: boolean) {
 
 /** What answers a question with a pronoun for what was asked about: "We stopped giving it", "They want attachments". */
 const ASKED_FOR =
-  /^(?:(?:\p{L}+[’']?\p{L}*,? ){0,4}(?:it|its|this|them|these|those|one)\b(?! \p{L}+ly )|(?:(?:and|but|so|then|because),? )?(?:that|there|the (?:other|second|rest))\b|(?:yes|no),)/iu
+  /^(?:(?:\p{L}+(?:[’']\p{L}*)?,? ){0,4}(?:it|its|this|them|these|those|one)\b(?! \p{L}+ly )|(?:(?:and|but|so|then|because),? )?(?:that|there|the (?:other|second|rest))\b|(?:yes|no),)/iu
 /** Goes on about somebody who may have been named before the question. */
 const SOMEBODY = /^(?:(?:and|but|then) )?(?:he|she) /i
 const POINTS_BACK = /^(?:\S+ ){0,3}(?:it|this|that(?= before|[.,])|them|they|these|those|one(?=[.,]))\b/i

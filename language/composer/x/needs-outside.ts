@@ -49,7 +49,7 @@ export function needsOutside({ material, ranked }: Source, { from, lines }: Pass
   for (const line of lines) {
     const text = line.text.replaceAll('’', "'")
     const told = { ...line.ranked, sentence: { ...line.ranked.sentence, text } }
-    needed += metBefore(told, from, known, met.stems) + strangersIn(told, from, met.names)
+    needed += metBefore(told, from, known, met) + strangersIn(told, from, met)
     for (const [, noun = ''] of text.matchAll(OWNED)) {
       const stem = stemOf(noun)
       if ((met.stems.get(stem) ?? from) < from && !known.has(stem)) needed += 0.5

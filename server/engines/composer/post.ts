@@ -1,6 +1,7 @@
 /** A post for a platform, arranged of the material's own sentences. */
 import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
 import type { PlatformName } from '#domain/platforms/platforms.ts'
+import { joinThread, splitThread } from '#domain/platforms/split-piece.ts'
 import type { Reading } from '#domain/writing/reading-input.ts'
 import { openComposer } from '#language/composer/compose.ts'
 import { NEAREST_OF, nearestFirst } from '#language/composer/nearest-first.ts'
@@ -47,6 +48,14 @@ export default composePost
 
 /** Sentences of others name where they are from; a text that would become too long for that stays as it is. */
 function withCredit(platform: PlatformName, text: string, credit: string | undefined): string {
-  const credited = `${text}\n\n(via ${credit})`
-  return credit !== undefined && checkPlatformRules(platform, credited).length === 0 ? credited : text
+  if (credit === undefined) return text
+  const line = `(via ${credit})`
+  const forms = [`${text}\n\n${line}`, ...(platform === 'Twitter Thread' ? [withLastPost(text, line)] : [])]
+  return forms.find((form) => checkPlatformRules(platform, form).length === 0) ?? text
+}
+
+/** A thread with one more post, numbered anew. */
+function withLastPost(thread: string, post: string): string {
+  const posts = [...splitThread(thread).map((one) => one.replace(/^\d+\/\d+\s+/, '')), post]
+  return joinThread(posts.map((one, at) => `${at + 1}/${posts.length} ${one}`))
 }
