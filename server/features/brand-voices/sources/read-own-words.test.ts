@@ -106,7 +106,7 @@ it('examples of a new voice are told, kept, named and counted as their words', a
   expect(sources.map(({ title }) => title.slice(0, 26))).toEqual([
     'Market & home',
     'The drawer of unsent lette',
-    'Hi everyone so a friend as',
+    'A friend asked me how we p',
   ])
   for (const { content, words } of sources) {
     expect(leftOversOf(content)).toEqual([])
