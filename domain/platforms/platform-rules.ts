@@ -67,6 +67,11 @@ export function findHashtags(text: string): string[] {
   )
 }
 
+/** The one finding to tell where there is room for one. */
+export function gravestOf(findings: readonly RuleFinding[]): RuleFinding | undefined {
+  return findings.find(({ severity }) => severity === 'error') ?? findings[0]
+}
+
 /** What the platform would object to, worst first; an empty list means the text is within the rules. */
 export function checkPlatformRules(platform: PlatformName, text: string): RuleFinding[] {
   if (text.trim() === '') return [{ rule: 'empty', severity: 'error', message: say.empty() }]

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
+import { checkPlatformRules, gravestOf } from '#domain/platforms/platform-rules.ts'
 import { findPlatform } from '#domain/platforms/platforms.ts'
 import { classNames } from '#web/ui/parts/class-names.ts'
 import { Icon } from '#web/ui/parts/icon.tsx'
@@ -10,7 +10,7 @@ export default function PieceWarning({ platform, text }: { platform: string; tex
     const known = findPlatform(platform)
     return known ? checkPlatformRules(known.name, text) : []
   }, [platform, text])
-  const gravest = findings.find(({ severity }) => severity === 'error') ?? findings[0]
+  const gravest = gravestOf(findings)
   if (!gravest) return null
   const isError = gravest.severity === 'error'
   return (

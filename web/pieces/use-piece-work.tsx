@@ -25,6 +25,7 @@ export type PieceWork = {
   /** The list, whose edits are learned from. */
   collection: Collection<Piece>
   drawText: (text: string, piece: Piece) => ReactNode
+  /** The editor of a piece. */
   editor: ItemEditor<Piece>
   /** What is to be said of a text. */
   noteOf: (piece: Piece) => ReactNode

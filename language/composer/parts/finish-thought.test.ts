@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
-import { sourceOf } from '#language/composer/analyse/analysis.ts'
-import { readMaterial } from '#language/material/read-material.ts'
+import { windowOf } from '#test/window-of.ts'
 import { finishThought } from './finish-thought.ts'
 
 function lastOf(content: string, to: number): string | undefined {
-  const source = sourceOf(readMaterial(content), undefined, 0)
-  const lines = source.ranked.slice(0, to + 1).map((ranked) => ({ text: ranked.sentence.text, ranked, rewrites: [] }))
-  const window = { lines, from: 0, to, words: 0, score: 0, stems: new Set<string>(), speaker: undefined }
+  const { source, window } = windowOf(content, { to })
   return finishThought(source, window).lines.at(-1)?.text
 }
 

@@ -7,7 +7,7 @@ import { isInstruction } from '#language/composer/instruction.ts'
 import { findsItsNoun, nextLine, type Passage } from '#language/composer/select/find-passages.ts'
 import type { Line } from '#language/composer/select/render-sentence.ts'
 import { endWorth, isHalf } from '#language/composer/select/window-worth.ts'
-import { isMaxim } from '#language/composer/x/maxim.ts'
+import { isMaxim } from './maxim.ts'
 
 /** So many words more finish a paragraph, or the text. */
 const MORE_WORDS = 45

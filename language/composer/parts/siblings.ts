@@ -25,3 +25,9 @@ export function tearsNext(lines: readonly Line[], from: number, end: number): bo
   const last = paragraphOf(end - 1)
   return last !== paragraphOf(from) && end < lines.length && last === paragraphOf(end)
 }
+
+/** Whether the item at this place, or the one behind it, is of several sentences, and so a thought of its own. */
+export function isSeveralSentences(lines: readonly Line[], at: number): boolean {
+  const paragraphOf = (place: number) => lines[place]?.ranked.sentence.paragraph
+  return paragraphOf(at - 1) === paragraphOf(at) || paragraphOf(at + 2) === paragraphOf(at + 1)
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourceOf } from '#language/composer/analyse/analysis.ts'
-import { readMaterial } from '#language/material/read-material.ts'
+import { windowOf } from '#test/window-of.ts'
 import { titleCover } from './cover.ts'
 
 const BODY = `The cranes stood still for a week. Nobody had oiled them since the spring.
@@ -8,9 +7,7 @@ const BODY = `The cranes stood still for a week. Nobody had oiled them since the
 Oil costs nine pounds. A crane that stands still costs nine hundred.`
 
 function coverOf(title: string, from: number): string | undefined {
-  const source = sourceOf({ ...readMaterial(BODY), title }, undefined, 0)
-  const lines = source.ranked.map((ranked) => ({ text: ranked.sentence.text, ranked, rewrites: [] }))
-  const window = { lines, from, to: 3, words: 0, score: 0, stems: new Set<string>(), speaker: undefined }
+  const { source, window } = windowOf(BODY, { title, from })
   return titleCover(source, window)?.text
 }
 

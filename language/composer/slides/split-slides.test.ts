@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
-import { sourceOf } from '#language/composer/analyse/analysis.ts'
-import { readMaterial } from '#language/material/read-material.ts'
+import { windowOf } from '#test/window-of.ts'
 import { splitSlides } from './split-slides.ts'
 
 function slidesOf(content: string): (string[] | undefined)[] {
-  const source = sourceOf(readMaterial(content), undefined, 0)
-  const lines = source.ranked.map((ranked) => ({ text: ranked.sentence.text, ranked, rewrites: [] }))
-  const window = {
-    lines,
-    from: 0,
-    to: lines.length - 1,
-    words: 0,
-    score: 0,
-    stems: new Set<string>(),
-    speaker: undefined,
-  }
-  return splitSlides(source, window, lines)?.map((slide) => slide.lines.map(({ text }) => text)) ?? []
+  const { source, window } = windowOf(content)
+  return splitSlides(source, window, window.lines)?.map((slide) => slide.lines.map(({ text }) => text)) ?? []
 }
 
 test('a slide begins where a paragraph does, and keeps the two halves of a thought', () => {

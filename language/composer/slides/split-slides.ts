@@ -5,7 +5,7 @@ import { countWords } from '#domain/text.ts'
 import type { Source } from '#language/composer/analyse/analysis.ts'
 import { isPair } from '#language/composer/parts/finish-thought.ts'
 import { partLines } from '#language/composer/parts/part-lines.ts'
-import { areSiblings, tearsNext } from '#language/composer/parts/siblings.ts'
+import { areSiblings, isSeveralSentences, tearsNext } from '#language/composer/parts/siblings.ts'
 import type { Passage } from '#language/composer/select/find-passages.ts'
 import { ownHeadline } from '#language/composer/select/headline.ts'
 import { type Line, shorterLines } from '#language/composer/select/render-sentence.ts'
@@ -136,16 +136,10 @@ function joinCost(lines: readonly Line[], at: number, from: number): number {
     if (!areSiblings(lines, at)) return COST.mixesLists
     // Under their lead-in short bullets stand together; without one the first of them would head the others.
     const isLed = lines[from]?.ranked.sentence.item === false
-    return isLed && !isLong(lines, at) ? 0 : COST.longItems
+    return isLed && !isSeveralSentences(lines, at) ? 0 : COST.longItems
   }
   if (one.item || other.item) return COST.besideList
   return COST.nextParagraph
-}
-
-// A bullet of several sentences is a thought of its own.
-function isLong(lines: readonly Line[], at: number): boolean {
-  const paragraphOf = (place: number) => lines[place]?.ranked.sentence.paragraph
-  return paragraphOf(at - 1) === paragraphOf(at) || paragraphOf(at + 2) === paragraphOf(at + 1)
 }
 
 function wordsOf(lines: readonly Line[]): number {

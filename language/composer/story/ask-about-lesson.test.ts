@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest'
-import { sourceOf } from '#language/composer/analyse/analysis.ts'
-import type { Line } from '#language/composer/select/render-sentence.ts'
-import { readMaterial } from '#language/material/read-material.ts'
+import { windowOf } from '#test/window-of.ts'
 import { askAboutLesson } from './ask-about-lesson.ts'
 
 function asked(lesson: string) {
-  const source = sourceOf(readMaterial(lesson), undefined, 0)
-  const lines: Line[] = source.ranked.map((ranked) => ({ text: ranked.sentence.text, ranked, rewrites: [] }))
-  const passage = {
-    lines,
-    from: 0,
-    to: lines.length - 1,
-    words: 0,
-    score: 0,
-    speaker: undefined,
-    stems: new Set<string>(),
-  }
-  const { asked, plain } = askAboutLesson(source, passage)
+  const { source, window } = windowOf(lesson)
+  const { asked, plain } = askAboutLesson(source, window)
   return { asked: asked.map(({ text }) => text), plain: plain.map(({ text }) => text) }
 }
 

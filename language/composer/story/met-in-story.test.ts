@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
-import { sourceOf } from '#language/composer/analyse/analysis.ts'
-import type { Line } from '#language/composer/select/render-sentence.ts'
-import { readMaterial } from '#language/material/read-material.ts'
+import { windowOf } from '#test/window-of.ts'
 import { isMetInStory } from './met-in-story.ts'
 
-const linesOf = (content: string): Line[] =>
-  sourceOf(readMaterial(content), undefined, 0).ranked.map((ranked) => ({
-    text: ranked.sentence.text,
-    ranked,
-    rewrites: [],
-  }))
+const linesOf = (content: string) => windowOf(content).window.lines
 
 test.each([
   ['A man from the harbour bought our old boat.', 'He paid in coins.', true],

@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest'
-import { sourceOf } from '#language/composer/analyse/analysis.ts'
-import type { Line } from '#language/composer/select/render-sentence.ts'
-import { readMaterial } from '#language/material/read-material.ts'
+import { windowOf } from '#test/window-of.ts'
 import { trimLesson } from './trim-lesson.ts'
 
 function trimmed(lesson: string): string {
-  const source = sourceOf(readMaterial(lesson), undefined, 0)
-  const lines: Line[] = source.ranked.map((ranked) => ({ text: ranked.sentence.text, ranked, rewrites: [] }))
-  const passage = {
-    lines,
-    from: 0,
-    to: lines.length - 1,
-    words: 0,
-    score: 0,
-    speaker: undefined,
-    stems: new Set<string>(),
-  }
-  return trimLesson(passage)
+  return trimLesson(windowOf(lesson).window)
     .lines.map(({ text }) => text)
     .join(' ')
 }

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
-import { sourceOf } from '#language/composer/analyse/analysis.ts'
-import { readMaterial } from '#language/material/read-material.ts'
+import { windowOf } from '#test/window-of.ts'
 import { splitThread } from './split-thread.ts'
 
 function postsOf(content: string): string[][] {
-  const source = sourceOf(readMaterial(content), undefined, 0)
-  const lines = source.ranked.map((ranked) => ({ text: ranked.sentence.text, ranked, rewrites: [] }))
-  const window = { lines, from: 0, to: 9, words: 0, score: 0, stems: new Set<string>(), speaker: undefined }
+  const { source, window } = windowOf(content)
   const { posts } = splitThread(source, window, (text) => text.length <= 270)
   return posts.map((post) => post.lines.map(({ text }) => text.split(' ', 2).join(' ')))
 }

@@ -2,7 +2,7 @@
 
 import type { Source } from '#language/composer/analyse/analysis.ts'
 import { partLines } from '#language/composer/parts/part-lines.ts'
-import { areSiblings, tearsNext } from '#language/composer/parts/siblings.ts'
+import { areSiblings, isSeveralSentences, tearsNext } from '#language/composer/parts/siblings.ts'
 import type { Passage } from '#language/composer/select/find-passages.ts'
 import { type Line, renderLine, shorterLines } from '#language/composer/select/render-sentence.ts'
 import { isHalf } from '#language/composer/select/window-worth.ts'
@@ -105,15 +105,10 @@ function joinCost(lines: readonly Line[], at: number, length: number): number {
   if (!before || !line || before.ranked.sentence.paragraph === line.ranked.sentence.paragraph) return 0
   const [one, other] = [before.ranked.sentence, line.ranked.sentence]
   if (before.text.endsWith(':')) return 0
-  if (one.item && other.item) return areSiblings(lines, at) ? (isLong(lines, at) ? COST.longItems : 0) : COST.mixesLists
+  if (one.item && other.item)
+    return areSiblings(lines, at) ? (isSeveralSentences(lines, at) ? COST.longItems : 0) : COST.mixesLists
   // What stands behind a list is not of it.
   if (one.item || other.item) return COST.besideList
   const goesOn = line.ranked.leaning === 'yes' ? 0.5 : 1
   return (COST.nextParagraph + (length > SHORT.joined ? COST.joinsLong : 0)) * goesOn
-}
-
-// A bullet of several sentences is a thought of its own.
-function isLong(lines: readonly Line[], at: number): boolean {
-  const paragraphOf = (place: number) => lines[place]?.ranked.sentence.paragraph
-  return paragraphOf(at - 1) === paragraphOf(at) || paragraphOf(at + 2) === paragraphOf(at + 1)
 }

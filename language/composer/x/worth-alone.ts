@@ -3,13 +3,21 @@
 import type { Source } from '#language/composer/analyse/analysis.ts'
 import type { Cue, Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { isInstruction } from '#language/composer/instruction.ts'
+import {
+  comesOut,
+  defines,
+  introduces,
+  isMaxim,
+  isOpposed,
+  isResult,
+  isTimeless,
+} from '#language/composer/parts/maxim.ts'
 import type { Passage } from '#language/composer/select/find-passages.ts'
 import type { FirstMentions } from '#language/composer/select/met-before.ts'
 import { namesTopic } from '#language/composer/select/opening-line.ts'
 import { isNearStart, startCosts } from '#language/composer/select/start/start-costs.ts'
 import { isHalf } from '#language/composer/select/window-worth.ts'
 import { tellOfPast } from '#language/words/tell-of-past.ts'
-import { comesOut, defines, introduces, isMaxim, isOpposed, isResult, isTimeless } from './maxim.ts'
 import { needsOutside } from './needs-outside.ts'
 
 const WORTH = {

@@ -1,6 +1,7 @@
 import { type ReactNode, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { scrollerOf } from '#web/ui/browser/scroller-of.ts'
 import { classNames } from '#web/ui/parts/class-names.ts'
-import { linesOf, scrollerOf } from './text-places.ts'
+import { linesOf } from './text-places.ts'
 import type { Stretch } from './use-editor.ts'
 import { SurfaceContext } from './writing-surface.tsx'
 

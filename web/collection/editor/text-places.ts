@@ -25,13 +25,6 @@ export function linesOf(layer: HTMLElement, { start, end }: Stretch): DOMRect[] 
   return lines.map(({ left, top, width, bottom }) => new DOMRect(left, (top + bottom - height) / 2, width, height))
 }
 
-/** The nearest ancestor that scrolls up and down. */
-export function scrollerOf(element: HTMLElement): HTMLElement | undefined {
-  for (let at = element.parentElement; at; at = at.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at
-  return undefined
-}
-
 function placeAt(layer: HTMLElement, offset: number): { node: Node; offset: number } | undefined {
   const nodes = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT)
   let left = offset

@@ -1,7 +1,7 @@
 import { TextSelect } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { foldOf } from '#domain/platforms/fold.ts'
-import type { RuleFinding } from '#domain/platforms/platform-rules.ts'
+import { gravestOf, type RuleFinding } from '#domain/platforms/platform-rules.ts'
 import type { Editor } from '#web/collection/editor/use-editor.ts'
 import PieceLength from '#web/pieces/piece-length.tsx'
 import { paragraphAt } from '#web/pieces/refining/passage.ts'
@@ -35,7 +35,7 @@ export function PieceMeasures(props: PieceMeasuresProps) {
           .slice(0, fold)
           .trim()
           .split(/\n\s*\n/).length
-  const finding = props.findings.find(({ severity }) => severity === 'error') ?? props.findings[0]
+  const finding = gravestOf(props.findings)
   const paragraph = paragraphAt(editor.text, editor.selection.start)
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2 max-sm:basis-full">
