@@ -8,6 +8,7 @@ import { findWindows, type WindowLimits } from '#language/composer/select/find-w
 import { findHashtagLine } from '#language/composer/select/hashtags.ts'
 import { creditPart, emojiOf, renderPassage, rhythmOf, withEmoji } from '#language/composer/select/render-passage.ts'
 import { placesOf } from '#language/composer/select/render-sentence.ts'
+import { titleLine } from '#language/composer/select/title-line.ts'
 
 type PostShape = {
   window: WindowLimits
@@ -20,7 +21,7 @@ type PostShape = {
 
 /** What is a post of its own where no other platform is meant. */
 export const POST_WINDOW: WindowLimits = {
-  words: { least: 60, ideal: 180, most: 260 },
+  words: { least: 60, ideal: 180, most: 400 },
   opening: { wanted: 140, most: 210 },
 }
 const LINKEDIN: PostShape = {
@@ -31,7 +32,7 @@ const LINKEDIN: PostShape = {
 }
 /** Long enough to reach what a text comes to: a caption that stops before it is worse than a long one. */
 const INSTAGRAM: PostShape = {
-  window: { words: { least: 55, ideal: 130, most: 220 }, opening: { wanted: 110, most: 125 } },
+  window: { words: { least: 55, ideal: 140, most: 300 }, opening: { wanted: 110, most: 125 } },
   listWords: 115,
   hashtags: 5,
   rhythm: 1,
@@ -58,9 +59,10 @@ function shapePost(source: Source, shape: PostShape): Part | undefined {
   const rhythm = rhythmOf(source, shape.rhythm)
   const taken = placesOf(window.lines)
   const closing = findClosing(source, taken)?.part
-  if (window.speaker !== undefined) {
-    const quoted = renderPassage(source, window, rhythm)
-    return finish(source, NO_PART, [quoted, creditPart(window.speaker)], closing, shape)
+  const title = titleLine(source, window)
+  if (title || window.speaker !== undefined) {
+    const credit = window.speaker === undefined ? [] : [creditPart(window.speaker)]
+    return finish(source, title ?? NO_PART, [renderPassage(source, window, rhythm), ...credit], closing, shape)
   }
   const [opening, body] = [[first], rest].map((lines) => renderPassage(source, { ...window, lines }, rhythm))
   return finish(source, opening ?? NO_PART, body ? [body] : [], closing, shape)

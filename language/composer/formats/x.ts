@@ -14,6 +14,7 @@ import { firstMentionsIn } from '#language/composer/select/met-before.ts'
 import { creditPart, emojiOf, renderPassage, rhythmOf, withEmoji } from '#language/composer/select/render-passage.ts'
 import { placesOf } from '#language/composer/select/render-sentence.ts'
 import { likenessOf } from '#language/composer/select/select-passages.ts'
+import { titleLine } from '#language/composer/select/title-line.ts'
 import { splitThread } from '#language/composer/x/split-thread.ts'
 import { worthAlone } from '#language/composer/x/worth-alone.ts'
 
@@ -117,8 +118,9 @@ export function shapeXThread(source: Source): Part | undefined {
   )
   const whole = split.filter(({ isWhole }) => isWhole)
   const posts = pickBySeed(source, whole.length > 1 ? whole : split)?.posts
-  if (!posts) return undefined
-  const speaker = posts[0]?.speaker
+  const [begin] = posts ?? []
+  if (!posts || !begin) return undefined
+  const { speaker } = begin
   const rhythm = rhythmOf(source, 2)
   const told = posts.map((post) => {
     const spread = renderPassage(source, post, rhythm)
@@ -128,8 +130,12 @@ export function shapeXThread(source: Source): Part | undefined {
   const end = [findClosing(source, taken)?.part, findOwnHashtagLine(source, textOf(posts))].filter(
     (part) => part !== undefined,
   )
-  const [opening = { text: '', trace: [] }, ...body] =
-    speaker === undefined ? told : withCredit(told, creditPart(speaker), fits)
+  const credited = speaker === undefined ? told : withCredit(told, creditPart(speaker), fits)
+  const [opening = { text: '', trace: [] }, ...body] = withTitle(
+    titleLine(source, { ...begin, lines: posts.flatMap(({ lines }) => lines) }),
+    credited,
+    fits,
+  )
   const emoji = emojiOf(source, 0)
   const first =
     emoji !== '' && fits(`${opening.text} ${emoji}`) ? { ...opening, text: `${opening.text} ${emoji}` } : opening
@@ -143,6 +149,13 @@ function withCredit(posts: readonly Part[], credit: Part, fits: (text: string) =
   const credited = posts.map((post) => joinParts([post, credit], ' '))
   const at = credited.findIndex(({ text }) => fits(text))
   return at < 0 ? [...posts, credit] : posts.map((post, place) => (place === at ? (credited[at] ?? post) : post))
+}
+
+// Nobody reads on from a post that is a title only.
+function withTitle(title: Part | undefined, posts: readonly Part[], fits: (text: string) => boolean): readonly Part[] {
+  const [first, ...rest] = posts
+  const titled = title && first && joinParts([title, first], '\n\n')
+  return titled && fits(titled.text) ? [titled, ...rest] : posts
 }
 
 function toldIn(source: Source, posts: readonly Passage[]): Told {

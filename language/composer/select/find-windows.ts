@@ -249,7 +249,8 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
       (limits.strict ? 0 : WORTH.lessWell) +
       (WORTH.concrete * concrete) / count +
       (WORTH.cohesion * tied) / count +
-      (WORTH.length * Math.abs(words - limits.words.ideal)) / limits.words.ideal +
+      ((words > limits.words.ideal ? WORTH.lengthOver : WORTH.length) * Math.abs(words - limits.words.ideal)) /
+        limits.words.ideal +
       WORTH.manner * mannerOf(source, window) -
       2 * strangeness(source, window, met.names) +
       askedWorth(source, window)

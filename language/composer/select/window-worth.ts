@@ -49,6 +49,7 @@ export const WORTH = {
   concrete: 0.12,
   cohesion: 0.2,
   length: -0.3,
+  lengthOver: -0.12,
   manner: 1.2,
 }
 const SHORT_END_CHARACTERS = 110

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { windowOf } from '#test/window-of.ts'
+import { tellingTitle, titleLine } from './title-line.ts'
+
+const BODY = `The cranes stood still for a week. Nobody had oiled them since the spring. They need it in March.
+
+Oil costs nine pounds. A crane that stands still costs nine hundred. So the harbour buys oil in March now.`
+
+function lineOver(title: string): string | undefined {
+  const { source, window } = windowOf(BODY, { title })
+  return titleLine(source, window)?.text
+}
+
+test('a title that names what the passage begins without goes above it', () => {
+  expect(lineOver('What a harbour learned from rust')).toBe('What a harbour learned from rust')
+})
+
+test('a title stays away where the first lines name it, where the passage is about something else, or where it names a file', () => {
+  expect(lineOver('Why a crane wants oil')).toBeUndefined()
+  expect(lineOver('Lunch in the old town')).toBeUndefined()
+  expect(lineOver('Meeting notes of the harbour 14/3')).toBeUndefined()
+})
+
+test('nobody asked for a title who chose the passage by its first line', () => {
+  const { source, window } = windowOf(BODY, { title: 'What a harbour learned from rust' })
+  expect(titleLine({ ...source, passage: { from: 3, to: 5 } }, window)).toBeUndefined()
+})
+
+test('a site’s address is a name, the ending of a file is none', () => {
+  const titleOf = (title: string) => tellingTitle(windowOf(BODY, { title }).source)?.text
+  expect(titleOf('The redesign of harbour.gov')).toBe('The redesign of harbour.gov')
+  expect(titleOf('My talk at harbour.txt')).toBeUndefined()
+  expect(titleOf('Harbours')).toBeUndefined()
+})

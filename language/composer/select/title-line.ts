@@ -1,0 +1,54 @@
+// Keeps a passage from the middle of a text from leaving out what the text is about: its title goes first.
+
+import { countWords } from '#domain/text.ts'
+import type { Part, Source } from '#language/composer/analyse/analysis.ts'
+import { type Language, stemOf, stopwordsOf, wordsOf } from '#language/words/tokenize.ts'
+import type { Passage } from './find-passages.ts'
+import { asTheWriterOpens } from './opening-line.ts'
+
+const WORDS = { least: 3, most: 14 }
+const CHARACTERS = 90
+/** Names of files, meetings and notes say nothing of what is in them. */
+const OF_A_FILE =
+  /\b(?:notes?|minutes|transcript|draft|version|recording|episode|ep|meeting|meet|call|interview|agenda|untitled|copy|takeaways|export|todo|subject|re|fwd?|page|slide|readme|v\d+)\b|\d{1,2}[./-]\d{1,2}|\b20\d\d\b|[_|/\\<>#]|\.(?:txt|docx?|pdf|md|vtt|srt|mp[34]|m4a|wav|rtf|odt|pptx?|html?)$/iu
+
+/** The title as a first line; undefined where there is none, or it is a name that says nothing. */
+export function tellingTitle({ material }: Source): Part | undefined {
+  const { title } = material
+  if (title === undefined || title.length > CHARACTERS || OF_A_FILE.test(title)) return undefined
+  const words = countWords(title)
+  if (words < WORDS.least || words > WORDS.most) return undefined
+  return { text: title, trace: [{ text: title, from: 'title' }] }
+}
+
+const OPENING_LINES = 2
+
+/**
+ * The title as the line above a passage that speaks of what it names but begins without it, or that somebody answered;
+ * undefined where the first lines say so themselves, where somebody asked for this passage, or where the writer opens in another way.
+ */
+export function titleLine(source: Source, { lines, speaker }: Passage): Part | undefined {
+  const title = source.passage === undefined ? tellingTitle(source) : undefined
+  const [first] = lines
+  if (!title || !first) return undefined
+  const named = carryingStems(title.text, source.material.language)
+  const count = (told: ReadonlySet<string>) => named.filter((stem) => told.has(stem)).length
+  const opening = new Set(lines.slice(0, OPENING_LINES).flatMap(({ ranked }) => [...ranked.stems]))
+  const all = new Set(lines.flatMap(({ ranked }) => [...ranked.stems]))
+  // What somebody answered says of itself what it is about as little as an answer does.
+  const isAboutIt = speaker !== undefined || count(all) > 0
+  if (!isAboutIt || count(opening) * 2 >= named.length) return undefined
+  const [wanted] = asTheWriterOpens(source, [title.text, first.text], (line) => line)
+  return wanted === title.text ? title : undefined
+}
+
+function carryingStems(text: string, language: Language): string[] {
+  const stopwords = stopwordsOf(language)
+  return [
+    ...new Set(
+      wordsOf(text)
+        .filter((word) => !stopwords.has(word))
+        .map(stemOf),
+    ),
+  ]
+}
