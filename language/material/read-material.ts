@@ -13,9 +13,9 @@ import type { Material, Sentence } from './material.ts'
 import { type LayoutWishes, readLayout } from './read-layout.ts'
 import type { Block, Layout } from './split-blocks.ts'
 
-const SENTENCE_WORDS_AT_MOST = 48
+/** What was spoken has run together where it is longer; who writes "and" ten times means one sentence. */
+const SENTENCE_AT_MOST = { spoken: { words: 48, characters: 420 }, written: { words: 90, characters: 560 } }
 const ITEM_WORDS_AT_LEAST = 3
-const SENTENCE_CHARACTERS_AT_MOST = 420
 const ENDS = /[.!?…؟۔]['"’”»\)\]]*(?:\s*\p{RGI_Emoji})*$|[\p{L}\d]\s*\p{RGI_Emoji}+$/v
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu
@@ -103,10 +103,11 @@ function readSentences(blocks: Layout['blocks'], kind: TextKind): Omit<Sentence,
       const words = wordsOf(text)
       return { text, words, key: words.join(' ') }
     })
-    return { block, paragraph, label, heading, turn: turns?.[paragraph], parts }
+    const most = isSpoken || unstopped ? SENTENCE_AT_MOST.spoken : SENTENCE_AT_MOST.written
+    return { block, paragraph, label, heading, turn: turns?.[paragraph], parts, most }
   })
   const times = countTimes(read.flatMap(({ parts }) => parts.map(({ key }) => key)))
-  for (const { block, paragraph, label, heading, turn, parts } of read) {
+  for (const { block, paragraph, label, heading, turn, parts, most } of read) {
     for (const { text, words, key } of parts) {
       const pulledOut = /^["“]/.test(block.text) && (times.get(key) ?? 0) > 1
       if (words.length === 0 || seen.has(key) || pulledOut || isOfShow(text)) continue
@@ -117,8 +118,8 @@ function readSentences(blocks: Layout['blocks'], kind: TextKind): Omit<Sentence,
         words,
         paragraph,
         complete:
-          words.length <= SENTENCE_WORDS_AT_MOST &&
-          text.length <= SENTENCE_CHARACTERS_AT_MOST &&
+          words.length <= most.words &&
+          text.length <= most.characters &&
           (ENDS.test(text) || (unstopped && words.length >= 4)),
         item: block.kind === 'item',
         label,

@@ -20,7 +20,7 @@ const POINTING_AHEAD =
 const POINTING_INSIDE =
   /(?<!\b(?:all|enough) )\b(?:this|these|those) (?:(?:\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten) )?(?!who\b|with\b|of us\b|days?\b|years?\b|months?\b|weeks?\b|mornings?\b|summers?\b|kinds? of\b|that\b)([\p{L}’'-]+)/giu
 const LINKS_AWAY =
-  /\b(?:click|tap|sign up|see|read|check|find|download|learn more|visit|view|register|available|posted|linked?|listed|shown|described|discussed|mentioned|noted)\b[^.!?]{0,40}\b(?:here|below|above|this link|link in bio|attached)\b|\b(?:as follows|the following(?=[.,:;]| \w+:| \w+ \w+:|$)|see below|see above|aforementioned|this (?:post|article|blog|page|newsletter|episode|video|writing|tutorial)|previous(?:ly)? (?:post|published|wrote|written|article)|last (?:post|article)|stay tuned|want to (?:talk|share|tell you) about|going to (?:talk|tell you|share)|welcome (?:back )?to|thanks for (?:watching|listening|reading)|let's (?:dive|get|jump|dig) (?:right |straight )?in(?:to)?|this (?:blog |guest )?(?:entry|edition|series)\b|as (?:i|we) (?:said|wrote|mentioned|explained|promised) (?:last|earlier|before|in|above)|without further ado|here's the thing|here's what happened|here's why|full recap|future (?:blog )?post|more on (?:this|that)|as you can see|read more|^see (?:the|our|my|also)\b|^subscribe|subscribe to (?:our|my|the|this)|sign up here|in the comments|figure \d|table \d|this writer|elaborate on|more information (?:on|about|at)|for more information|^(?:below|above)\b|(?:below|above) (?:are|is|shows?|depicts?)|(?:chart|graph|infographic|figure|image|photo|video|table|map) (?:below|above)|check (?:it )?out (?:the|our|my)|more about (?:this|that) later|we wrote about|we(?:'ve| have) written about)\b/i
+  /\b(?:click|tap|sign up|see|read|check|find|download|learn more|visit|view|register|available|posted|linked?|listed|shown|described|discussed|mentioned|noted)\b[^.!?]{0,40}\b(?:here|below|above|this link|link in bio|attached)\b|\b(?:as follows|the following(?=[.,:;]| \w+:| \w+ \w+:|$)|see below|see above|aforementioned|this (?:post|article|blog|page|newsletter|episode|video|writing|tutorial)|previous(?:ly)? (?:post|published|wrote|written|article)|last (?:post|article)|stay tuned|want to (?:talk|share|tell you) about|going to (?:talk|tell you|share)|welcome (?:back )?to|thanks for (?:watching|listening|reading)|let's (?:dive|get|jump|dig) (?:right |straight )?in(?:to)?|this (?:blog |guest )?(?:entry|edition|series)\b|as (?:i|we) (?:said|wrote|mentioned|explained|promised) (?:last|earlier|before|in|above)|without further ado|here's the thing|here's what happened|here's why|full recap|future (?:blog )?post|more on (?:this|that)|as you can see|read more|^see (?:the|our|my|also)\b|^subscribe|subscribe to (?:our|my|the|this)|sign up here|in the comments|figure \d|table \d|this writer|elaborate on|more information (?:on|about|at)|for more information|^(?:below|above)\b|(?:below|above) (?:are|is|shows?|depicts?)|(?:chart|graph|infographic|figure|image|photo|picture|video|table|map) (?:below|above|at the top)|(?:first|second|third|last|next) (?:photo|picture|image)|check (?:it )?out (?:the|our|my)|more about (?:this|that) later|we wrote about|we(?:'ve| have) written about)\b/i
 
 /** How much the sentence leans on what stood before it. Other languages than English are taken at their word. */
 export function leaningOf(text: string, language: Language): Leaning {
@@ -106,11 +106,23 @@ const COUNTED_BACK =
   /(?<!\bbetween )\bthe (?:two|three|four|latter|former|other one|others)(?=[.,;!?]|$| (?:and|but|are|were|is|was|have|had|of (?:them|these|those))\b)/i
 /** "Use two kettles then, and two rooms": in a case that stood before. */
 const THEN_BACK = /(?<!^|\b(?:and|by|since|but|now|than|from|back) )\bthen(?=[,.;!])/iu
+/** "I've been through my notebooks since": since what stood before. */
+const SINCE_BACK = /(?<!\bever )\bsince[.!]$/i
+/** "It's not always that easy": as easy as somebody said it was. */
+const SO_EASY =
+  /\b(?:it|this|things?) ?(?:['’]s|is|was|isn['’]t|wasn['’]t|seems?)(?: not| always| never| ever| quite| really| usually)* (?:that|so) (?:easy|simple|hard|clear|bad|good|straightforward|difficult)\b/i
 const LIKE_THAT = /^(?:like|as with|unlike) [^,]+, (?:it|this|that|they)\b/i
 
 // A "that" or "there" that stands for something said before, early in the sentence or in a short one.
 function pointsBack(text: string): boolean {
-  if (LIKE_THAT.test(text) || THAT_TIME.test(text) || COUNTED_BACK.test(text)) return true
+  if (
+    LIKE_THAT.test(text) ||
+    SINCE_BACK.test(text) ||
+    SO_EASY.test(text) ||
+    THAT_TIME.test(text) ||
+    COUNTED_BACK.test(text)
+  )
+    return true
   if (THEN_BACK.test(text) && !/\b(?:if|when|once|until|after)\b/i.test(text)) return true
   const both = BOTH_ALONE.exec(text)
   if (both && !/\band\b/i.test(text.slice(0, both.index))) return true
@@ -126,7 +138,7 @@ const PRONOUN = /\b(it|its|they|them|their|he|him|his|she|her)\b/gi
 const PERSON_BEFORE =
   /\b(?:who|(?:some|every|any)(?:one|body)|grandmother|grandfather|man|woman|boy|girl|mother|father|mom|dad|wife|husband|friend|boss|founder|manager|client|customer|owner|teacher|coach|son|daughter|brother|sister|chief|director|ceo|colleague|mentor|leader|author|developer|designer|(?:my|our) \p{L}+|(?:an?|one|another|every) (?:\p{Ll}+ )?\p{Ll}{2,}(?:er|or|ist|ian|ee|man|woman)|(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b)\p{Lu}\p{Ll}+)\b/u
 const MANY_BEFORE =
-  /\b(?:\p{L}{2,}(?:[^s\s]s|ies|ses)|people|every(?:one|body)|some(?:one|body)|any(?:one|body)|who|folks|men|women|children|staff|team|agency|company|congress|office|department|and|each|every|audience|media|data|developer|user|reader|client|customer|person|family|government|group|organization)\b/iu
+  /\b(?:\p{L}{2,}(?:[^s\s]s|ies|ses)|people|every(?:one|body)|some(?:one|body)|any(?:one|body)|who|folks|men|women|children|staff|team|agency|company|congress|office|department|and|each(?! of)|every|audience|media|data|developer|user|reader|client|customer|person|family|government|group|organization)\b/iu
 const ONE_BEFORE =
   /\b(?:(?:a|an|the|our|my|your|his|her|their|its|this|that|every|each|any|no|some|one|another) [\p{L}\d’'-]*(?:[^s\s,.;:]|ss|us|is)|\p{L}{2,}ing|\p{L}{3,}(?:tion|ment|ness|ity|ance|ence|ship|ism|age|ure))\b|\s\p{Lu}|^\p{Lu}[\p{L}\d]*[\p{Lu}\d]|#/u
 const EXPLETIVE =

@@ -4,6 +4,7 @@ import type { Material, Sentence } from '#language/material/material.ts'
 import type { HabitRates } from '#language/voice/rate-habits.ts'
 import { stemOf, stopwordsOf, wordsOf } from '#language/words/tokenize.ts'
 import { type Leaning, leaningOf, linksAway } from './context-dependence.ts'
+import { findTail } from './find-tail.ts'
 import { isLeftOver } from './is-left-over.ts'
 import { isBalanced } from './trim-sentence.ts'
 
@@ -103,6 +104,7 @@ export function rankSentences(material: Material, habits: HabitRates | undefined
       .filter((word) => !stopwords.has(word))
       .map(stemOf),
   )
+  const tail = findTail(material) ?? Number.POSITIVE_INFINITY
   return chosen.map((sentence, at) => {
     const plain = sentence.text.replaceAll('’', "'")
     const cues = new Set(CUES.filter(([, pattern]) => pattern.test(plain)).map(([cue]) => cue))
@@ -134,6 +136,7 @@ export function rankSentences(material: Material, habits: HabitRates | undefined
       barred:
         !sentence.complete ||
         sentence.asked ||
+        sentence.index >= tail ||
         isOfThePage(plain) ||
         !isBalanced(plain) ||
         (material.language === 'en' && isLeftOver(material, chosen, at)),

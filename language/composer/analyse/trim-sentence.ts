@@ -13,7 +13,7 @@ const BARE_LEAD_IN =
 const ENUMERATED =
   /^(?:(?:my |the |and )?(?:first|second|third|fourth|fifth|last)(?:ly)?(?: thing| point| one| of all)?)(?:[,:]| [—–-]) +(?=\S)/i
 const SAID_LEAD_IN =
-  /^(?:you (?:have |had )?asked (?:me |us )?(?=(?:why|how|what) )|(?:i(?:'|’)ve found that|we(?:'|’)ve found that|i think that|we believe that|i believe that|remember that|keep in mind that|note that|please note that|i learned that|we learned that|the fact is that) )(?=\p{L})/iu
+  /^(?:you (?:have |had )?asked (?:me |us )?(?=(?:why|how|what) )|(?:i(?:'|’)ve found that|we(?:'|’)ve found that|i think that|we believe that|i believe that|remember that|keep in mind that|note that|please note that|i learned that|we learned that|the fact is that|i (?:wrote|said) (?:here |last (?:week|month|time) |once |before )?that) )(?=\p{L})/iu
 
 /** The sentence without an opening that only ties it to the one before; undefined when it has none. */
 export function cutLeadIn(text: string): Rewritten | undefined {

@@ -116,7 +116,9 @@ export function shapeXThread(source: Source): Part | undefined {
       .filter(({ posts }) => posts.length >= THREAD_POSTS_AT_LEAST),
     ({ posts }) => toldIn(source, posts),
   )
-  const whole = split.filter(({ isWhole }) => isWhole)
+  const whole = split.filter(
+    ({ isWhole, posts }, at) => isWhole && split.findIndex((other) => spanOf(other.posts) === spanOf(posts)) === at,
+  )
   const posts = pickBySeed(source, whole.length > 1 ? whole : split)?.posts
   const [begin] = posts ?? []
   if (!posts || !begin) return undefined
@@ -156,6 +158,10 @@ function withTitle(title: Part | undefined, posts: readonly Part[], fits: (text:
   const [first, ...rest] = posts
   const titled = title && first && joinParts([title, first], '\n\n')
   return titled && fits(titled.text) ? [titled, ...rest] : posts
+}
+
+function spanOf(posts: readonly Passage[]): string {
+  return `${posts[0]?.from}-${posts.at(-1)?.to}`
 }
 
 function toldIn(source: Source, posts: readonly Passage[]): Told {

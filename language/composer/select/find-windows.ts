@@ -13,7 +13,7 @@ import type { Line } from './render-sentence.ts'
 import { mannerOf } from './select-passages.ts'
 import { findOpening, SAYS_NO } from './start/find-opening.ts'
 import { isFirst } from './start/start-costs.ts'
-import { endWorth, isPayOff, isWhole, startWorth, WORTH } from './window-worth.ts'
+import { endWorth, isPayOff, isWhole, startWorth, toldAfter, WORTH } from './window-worth.ts'
 
 export type WindowLimits = {
   words: { least: number; ideal: number; most: number }
@@ -22,8 +22,8 @@ export type WindowLimits = {
 }
 
 const SENTENCES_AT_MOST = 30
-/** Sentences that speak of their own page, and what leans on them, may be left out, so many in one window. */
-const LEFT_OUT_AT_MOST = 2
+/** Sentences that speak of their own page, and what leans on them, may be left out: so many, and one more for every so many lines. */
+const LEFT_OUT = { most: 2, perLines: 8 }
 const REST_WORDS = 6
 const WORDS_AT_LEAST = 30
 const WANTED = 5
@@ -146,9 +146,10 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
   const lines = [opening]
   const stems = new Set(first.stems)
   const known = new Set([...first.stems, ...met.title])
+  const startsText = isFirst(source.ranked, at)
   const started =
     startWorth(source, at, opening, limits.opening.wanted) +
-    (isFirst(source.ranked, at) ? 0 : WORTH.metBeforeAtFirst) * metBefore(first, first.sentence.index, met.title, met)
+    (startsText ? 0 : WORTH.metBeforeAtFirst) * metBefore(first, first.sentence.index, met.title, met)
   let isOnTopic = source.topic === undefined || namesTopic(source, opening.text)
   const windows: Passage[] = []
   let words = countWords(opening.text)
@@ -200,7 +201,7 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
       for (const stem of isInBareList || isLost ? ranked.stems : []) lost.add(stem)
       if (!inAnswer && !isMore) leftOut++
       if (!asked && !isMore) costs += inAnswer ? WORTH.nextAnswer : WORTH.leftOut
-      if (leftOut > LEFT_OUT_AT_MOST && limits.strict) break
+      if (leftOut > LEFT_OUT.most + lines.length / LEFT_OUT.perLines && limits.strict) break
       continue
     }
     inAnswer = false
@@ -245,6 +246,7 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
       (isTied || ranked.stems.size < 4 ? 0 : WORTH.endsElsewhere) +
       costs +
       (isOnTopic ? 0 : WORTH.offTopic) +
+      (startsText && !toldAfter(source, at + step) ? WORTH.wholeText : 0) +
       (paidOff > count / 2 ? 0 : WORTH.noPayOff) +
       (limits.strict ? 0 : WORTH.lessWell) +
       (WORTH.concrete * concrete) / count +
@@ -262,7 +264,7 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
 /** Whether a sentence can follow these lines where the material has it. */
 function goesOn(lines: readonly Line[], before: Ranked, ranked: Ranked): boolean {
   if (ranked.sentence.heading !== before.sentence.heading && ranked.leaning !== 'no') return false
-  return findsItsNoun(lines.slice(-4), ranked.sentence.text)
+  return findsItsNoun(lines, ranked.sentence.text)
 }
 
 const OWN_SUBJECT = /^(?:my|our) \p{L}/iu

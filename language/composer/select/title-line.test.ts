@@ -15,9 +15,14 @@ test('a title that names what the passage begins without goes above it', () => {
   expect(lineOver('What a harbour learned from rust')).toBe('What a harbour learned from rust')
 })
 
-test('a title stays away where the first lines name it, where the passage is about something else, or where it names a file', () => {
+test('a title that says nothing of a passage stays with the text', () => {
+  const { source, window } = windowOf(BODY, { title: 'Lunch in the old town' })
+  expect(titleLine(source, window)?.text).toBe('Lunch in the old town')
+  expect(titleLine(source, { ...window, lines: window.lines.slice(3) })).toBeUndefined()
+})
+
+test('a title stays away where the first lines name it, or where it names a file', () => {
   expect(lineOver('Why a crane wants oil')).toBeUndefined()
-  expect(lineOver('Lunch in the old town')).toBeUndefined()
   expect(lineOver('Meeting notes of the harbour 14/3')).toBeUndefined()
 })
 

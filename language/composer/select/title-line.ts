@@ -6,11 +6,11 @@ import { type Language, stemOf, stopwordsOf, wordsOf } from '#language/words/tok
 import type { Passage } from './find-passages.ts'
 import { asTheWriterOpens } from './opening-line.ts'
 
-const WORDS = { least: 3, most: 14 }
-const CHARACTERS = 90
+const WORDS = { least: 3, most: 18 }
+const CHARACTERS = 120
 /** Names of files, meetings and notes say nothing of what is in them. */
 const OF_A_FILE =
-  /\b(?:notes?|minutes|transcript|draft|version|recording|episode|ep|meeting|meet|call|interview|agenda|untitled|copy|takeaways|export|todo|subject|re|fwd?|page|slide|readme|v\d+)\b|\d{1,2}[./-]\d{1,2}|\b20\d\d\b|[_|/\\<>#]|\.(?:txt|docx?|pdf|md|vtt|srt|mp[34]|m4a|wav|rtf|odt|pptx?|html?)$/iu
+  /\b(?:(?<!book )notes?|minutes|transcript|draft|version|recording|episode|ep|meeting|meet|call|interview|agenda|untitled|copy|takeaways|export|todo|subject|re|fwd?|page|slide|readme|retro|newsletter|updates?|happy new year|merry christmas|v\d+)\b|\d{1,2}[./-]\d{1,2}|\b20\d\d\b|[_|/\\<>#]|\.(?:txt|docx?|pdf|md|vtt|srt|mp[34]|m4a|wav|rtf|odt|pptx?|html?)$/iu
 
 /** The title as a first line; undefined where there is none, or it is a name that says nothing. */
 export function tellingTitle({ material }: Source): Part | undefined {
@@ -24,8 +24,8 @@ export function tellingTitle({ material }: Source): Part | undefined {
 const OPENING_LINES = 2
 
 /**
- * The title as the line above a passage that speaks of what it names but begins without it, or that somebody answered;
- * undefined where the first lines say so themselves, where somebody asked for this passage, or where the writer opens in another way.
+ * The title as the line above a passage that speaks of what it names but begins without it, that somebody answered, or
+ * that begins the text; undefined where the first lines say so themselves, where somebody asked for this passage, or where the writer opens in another way.
  */
 export function titleLine(source: Source, { lines, speaker }: Passage): Part | undefined {
   const title = source.passage === undefined ? tellingTitle(source) : undefined
@@ -35,8 +35,9 @@ export function titleLine(source: Source, { lines, speaker }: Passage): Part | u
   const count = (told: ReadonlySet<string>) => named.filter((stem) => told.has(stem)).length
   const opening = new Set(lines.slice(0, OPENING_LINES).flatMap(({ ranked }) => [...ranked.stems]))
   const all = new Set(lines.flatMap(({ ranked }) => [...ranked.stems]))
-  // What somebody answered says of itself what it is about as little as an answer does.
-  const isAboutIt = speaker !== undefined || count(all) > 0
+  const begins = source.ranked.find(({ barred, weak }) => !barred && !weak)?.sentence.index
+  // What somebody answered says as little of itself as an answer does; at the beginning the title stood just above.
+  const isAboutIt = speaker !== undefined || first.ranked.sentence.index === begins || count(all) > 0
   if (!isAboutIt || count(opening) * 2 >= named.length) return undefined
   const [wanted] = asTheWriterOpens(source, [title.text, first.text], (line) => line)
   return wanted === title.text ? title : undefined

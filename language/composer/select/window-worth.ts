@@ -23,6 +23,9 @@ export const WORTH = {
   shortOpening: 0.08,
   longOpening: -0.2,
   endsParagraph: 0.12,
+  endsInParagraph: -0.1,
+  general: 0.06,
+  turnsAway: 0.06,
   endsSection: 0.16,
   shortEnd: 0.06,
   tellingEnd: 0.05,
@@ -34,7 +37,7 @@ export const WORTH = {
   inTrouble: -0.2,
   endsElsewhere: -0.2,
   weakSentence: -0.08,
-  crossing: -0.22,
+  crossing: -0.14,
   bareList: -0.15,
   nextAnswer: -0.06,
   leftOut: -0.08,
@@ -45,6 +48,7 @@ export const WORTH = {
   offTopic: -0.15,
   lessWell: -0.05,
   endsText: 0.1,
+  wholeText: 0.2,
   item: -0.03,
   concrete: 0.12,
   cohesion: 0.2,
@@ -59,7 +63,7 @@ const SHORT_ANSWER_WORDS = 6
 const AFTERTHOUGHT_WORDS = 5
 /** Says that something is going to be said. */
 const ANNOUNCES =
-  /\b(?:why|how|who|where)\.$|\b(?:one|two|three|some|a few) things? to (?:say|tell|add|share)\b|\b(?:want|going|like) to (?:tell|show) you (?:what|how|why|about)\b|\blet(?: us| me|['’]s) (?:try|describe|explain|show|look|see|start|begin|walk|go through)\b|\bhere(?:['’]s| is| are) (?:how|what|why|the|my|our|some|a few)\b|\b(?:the following|as follows)\b/i
+  /\b(?:why|how|who|where)\.$|\b(?:one|two|three|some|a few) things? to (?:say|tell|add|share)\b|\b(?:want|going|like) to (?:tell|show) you (?:what|how|why|about)\b|\blet(?: us| me|['’]s) (?:try|describe|explain|show|look|see|start|begin|walk|go through)\b|\bhere(?:['’]s| is| are) (?:how|what|why|the|my|our|some|a few)\b|\b(?:the following|as follows)\b|\b(?:ask(?:ed)? (?:myself|ourselves|yourself|him|her|them|me)|to (?:say|tell you|explain|show)|precise about|clear about) (?:who|what|why|how|whether|where)\b[^,;]*\.$|\b(?:i['’]ll|let me|we['’]ll|i want to|i['’]d like to) (?:try to |first )?(?:say|tell|explain|show|start|begin|come (?:back )?to|list)\b/i
 const TO_READER = /\b(?:you|your|yours|yourself|anyone)\b/i
 
 /** Whether it is a sentence of its own: "A customer in Leeds." answers a question. */
@@ -104,7 +108,7 @@ export function startWorth(source: Source, at: number, opening: Line, characters
 const PARTING_WORDS = 8
 
 /** Whether anything is told behind this place; thanks and what others say is nothing. */
-function toldAfter({ ranked }: Source, at: number): boolean {
+export function toldAfter({ ranked }: Source, at: number): boolean {
   for (let next = at + 1; next < ranked.length; next++) {
     const one = ranked[next]
     const isParting = one?.weak && one.sentence.words.length <= PARTING_WORDS
@@ -131,7 +135,9 @@ export function endWorth(source: Source, at: number): number | undefined {
   // What goes on is no question to the reader.
   if (asks && !ends) return undefined
   return (
-    (ends ? WORTH.endsParagraph : 0) +
+    (ends ? WORTH.endsParagraph : isSpoken(source) ? 0 : WORTH.endsInParagraph) +
+    (ends && isGeneral(last) ? WORTH.general : 0) +
+    (ends && turnsAway(source, at) ? WORTH.turnsAway : 0) +
     (section ? WORTH.endsSection : 0) +
     (isLast ? WORTH.endsText : 0) +
     (text.length <= SHORT_END_CHARACTERS ? WORTH.shortEnd : 0) +
@@ -144,6 +150,30 @@ export function endWorth(source: Source, at: number): number | undefined {
     (section ? 0 : endCosts(source, at)) +
     (!section && next?.leaning === 'yes' ? (ends ? WORTH.breaksOff / 2 : WORTH.breaksOff) : 0)
   )
+}
+
+// Paragraphs of what was spoken are none of the speaker's.
+function isSpoken({ material }: Source): boolean {
+  return material.kind === 'captions' || material.kind === 'transcript'
+}
+
+const OF_ANYBODY =
+  /\b(?:you|your|yours|yourself|we|people|nobody|no one|everybody|everyone|anyone|anybody|most|never|always|every)\b/i
+const TOLD_THEN = /\d|\b(?:was|were|had|did|said|went|came|got|took|told|she|he|him|her|his|they)\b/i
+
+/** "That is why you keep collecting it" is said of anybody, at any time. */
+function isGeneral({ sentence }: Ranked): boolean {
+  return sentence.words.length > 4 && OF_ANYBODY.test(sentence.text) && !TOLD_THEN.test(sentence.text)
+}
+
+const NEIGHBOURS = 3
+
+/** Whether what follows speaks of other things than what stands before it. */
+function turnsAway({ ranked }: Source, at: number): boolean {
+  const next = ranked.slice(at + 1, at + 1 + NEIGHBOURS)
+  if (next[0]?.leaning !== 'no') return false
+  const before = new Set(ranked.slice(Math.max(0, at + 1 - NEIGHBOURS), at + 1).flatMap(({ stems }) => [...stems]))
+  return !next.some(({ stems }) => [...stems].some((stem) => before.has(stem)))
 }
 
 /** So short a sentence finishes the one before it. */

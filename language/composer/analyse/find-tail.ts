@@ -1,0 +1,31 @@
+// Keeps out what stands below the last thing a text says: where to sign up, when the practice is open, what comes next week.
+
+import type { TextKind } from '#domain/writing/readings.ts'
+import type { Material } from '#language/material/material.ts'
+
+const NOTICE =
+  /\b(?:sign(?:ed)? up|subscribe|newsletter|mailing list|forwarded (?:this|it) to you|(?:e-?mail|mail|write to|message|dm|ping|ring) (?:me|us)\b|get in touch|drop (?:me|us) a|book (?:a|your) (?:free )?(?:call|place|spot|session|seat|consultation)|(?:places?|spots?|seats?|spaces?|room) (?:left|available|for one|on the)|still (?:a (?:couple|few)|some|one|two|three)(?: of)? (?:places?|spots?|seats?|spaces?)|holds your place|legal advice|next (?:week|month|time|post|issue)(?:['’]s|:| something| i['’]ll| we['’]ll)|(?:last|this) (?:week|month)['’]s (?:note|post|letter|issue)|until next|p\.?p?\.?s\.?(?=[:. ])|thanks for reading|if you (?:enjoyed|liked) (?:this|the)|share this|leave (?:me )?a comment|hit reply|is open (?:mon|tues|wednes|thurs|fri|satur|sun)\p{L}*|all rights reserved|i(?:['’]m| am) away (?:next|until|till|for))\b/iu
+const SPOKEN: ReadonlySet<TextKind> = new Set(['transcript', 'captions', 'mixed', 'chat'])
+/** What is shorter is a note, and a word to its reader may be all that it says. */
+const TEXT_WORDS = 250
+const MOST = { share: 0.15, words: 140 }
+
+/**
+ * The place of the first sentence of a text's tail: of the paragraph with the first notice among its last words, a
+ * seventh of the text at most. Undefined where it has none. English only.
+ */
+export function findTail({ kind, language, sentences }: Material): number | undefined {
+  const words = sentences.reduce((sum, sentence) => sum + sentence.words.length, 0)
+  if (language !== 'en' || SPOKEN.has(kind) || words < TEXT_WORDS) return undefined
+  let left = Math.min(words * MOST.share, MOST.words)
+  let tail: number | undefined
+  for (let at = sentences.length - 1; at >= 0; at--) {
+    const sentence = sentences[at]
+    if (!sentence) break
+    left -= sentence.words.length
+    if (left < 0) break
+    if (NOTICE.test(sentence.text)) tail = at
+  }
+  while (tail !== undefined && tail > 0 && sentences[tail - 1]?.paragraph === sentences[tail]?.paragraph) tail--
+  return tail
+}
