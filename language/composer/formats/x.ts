@@ -103,7 +103,7 @@ function textOf(passages: readonly Passage[]): string {
 const THREAD_POSTS_AT_LEAST = 3
 /** Not every window of a short text gives as many posts. */
 const THREAD_WINDOWS = 8
-const THREAD: WindowLimits = { words: { least: 110, ideal: 260, most: 420 }, opening: { wanted: 140, most: 240 } }
+const THREAD: WindowLimits = { words: { least: 110, ideal: 240, most: 360 }, opening: { wanted: 140, most: 240 } }
 
 /** A numbered thread: one stretch of the material in its order, a thought a post, then the closing line. */
 export function shapeXThread(source: Source): Part | undefined {
@@ -116,10 +116,10 @@ export function shapeXThread(source: Source): Part | undefined {
       .filter(({ posts }) => posts.length >= THREAD_POSTS_AT_LEAST),
     ({ posts }) => toldIn(source, posts),
   )
-  const whole = split.filter(
-    ({ isWhole, posts }, at) => isWhole && split.findIndex((other) => spanOf(other.posts) === spanOf(posts)) === at,
-  )
-  const posts = pickBySeed(source, whole.length > 1 ? whole : split)?.posts
+  const spans = split.map(({ posts }) => spanOf(posts))
+  const apart = split.filter((_, at) => spans.indexOf(spans[at] ?? '') === at)
+  const whole = apart.filter(({ isWhole }) => isWhole)
+  const posts = pickBySeed(source, whole.length > 1 ? whole : apart)?.posts
   const [begin] = posts ?? []
   if (!posts || !begin) return undefined
   const { speaker } = begin

@@ -1,6 +1,7 @@
 // Keeps the posts of a thread to a thought each: they end where a paragraph, a turn or a list of the text does.
 
 import type { Source } from '#language/composer/analyse/analysis.ts'
+import { splitClauses } from '#language/composer/analyse/trim-sentence.ts'
 import { partLines } from '#language/composer/parts/part-lines.ts'
 import { areSiblings, isSeveralSentences, tearsNext } from '#language/composer/parts/siblings.ts'
 import type { Passage } from '#language/composer/select/find-passages.ts'
@@ -42,10 +43,11 @@ export function splitThread(
   let isWhole = true
   const textOf = (line: Line) => renderLine(source, line).text
   for (const [at, line] of window.lines.entries()) {
-    const fitting = [line, ...shorterLines(line)].find((form) => fits(textOf(form)))
+    const forms = [[line], ...inClauses(line), ...shorterLines(line).map((form) => [form])]
+    const fitting = forms.find((form) => form.every((one) => fits(textOf(one))))
     isWhole &&= fitting !== undefined
     if (!fitting && window.lines[at + 1]?.ranked.leaning === 'yes') break
-    if (fitting) lines.push(fitting)
+    if (fitting) lines.push(...fitting)
   }
   const texts = lines.map(textOf)
   const costOf = (from: number, end: number) => {
@@ -65,6 +67,16 @@ export function splitThread(
       to: part.at(-1)?.ranked.sentence.index ?? window.to,
     })),
   }
+}
+
+const CLAUSE_WORDS = 45
+
+// A sentence that is too long for a post is two where it has two clauses.
+function inClauses(line: Line): Line[][] {
+  const [head, tail] = splitClauses(line.text, CLAUSE_WORDS) ?? []
+  if (head === undefined || tail === undefined) return []
+  const rewrites = [...line.rewrites, 'punctuation' as const]
+  return [[`${head}.`, tail].map((text) => ({ ...line, text, rewrites }))]
 }
 
 function postCost(lines: readonly Line[], from: number, end: number, text: string): number {
