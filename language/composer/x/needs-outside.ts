@@ -18,7 +18,7 @@ const OF_ITS_DAY =
   /\b(?:today(?! (?:is|as)\b)|tonight|yesterday|tomorrow|currently|right now|recently|we(?:'re| are) (?:highlighting|announcing|launching|sharing|publishing|hosting|introducing)|this (?:week|month|morning|page|site|tool|project)|on the (?:site|page)|in this (?:way|case)|here at)\b/i
 /** "A single one", "the first one": one of what? */
 const ONE_OF_WHAT =
-  /\b(?:a single one|(?:the|an?) (?!other)\p{Ll}+ ones?|the ones? (?!who|that|which|with|in|on|at|of)\p{Ll}+)\b/iu
+  /\b(?:a single one|(?:the|an?) (?!other)\p{Ll}+ ones?|(?<!\b(?:no|every|any|some|each|this|that|which|only) )one (?:and|but)|the ones? (?!who|that|which|with|in|on|at|of)\p{Ll}+)\b/iu
 
 const NUMBER =
   '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|many|most|some|half)'
@@ -27,9 +27,13 @@ const UNCOUNTED = new RegExp(
   String.raw`\b${NUMBER}(?:(?=[,.;])| (?=(?:will|would|can|could|came|come|said|had|have|did|were)\b))`,
   'i',
 )
+const HE = /\b(?:he|she|him|his|her|hers)\b/i
+/** Somebody whom "he" and "she" can mean. */
+const SOMEBODY =
+  /(?<!^)(?<![.!?] )\b\p{Lu}\p{Ll}+|\b(?:who|man|woman|boy|girl|mother|father|mum|mom|dad|wife|husband|friend|boss|child|son|daughter|brother|sister|colleague|nephew|niece|clients?|customers?|guests?|people|(?:some|every|any)(?:one|body)|(?:[Aa]n?|[Tt]he|[Mm]y|[Oo]ur|[Oo]ne|[Ee]very) (?:\p{L}+ ){0,2}?\p{L}{2,}(?:er|or|ist|ian|ee|ent|man|woman|bour))\b/u
 const THEY = /\b(?:they|them|their)\b/i
 const SEVERAL =
-  /\b(?:\p{L}{2,}(?:[^s\s'’]s|ies|ses)|people|every(?:one|body)|some(?:one|body)|any(?:one|body)|nobody|no one|who|whoever|men|women|children|staff|team|company|agency|family|person|customer|client|guest|user|reader|colleague|data)\b/iu
+  /\b(?:\p{L}{2,}(?:[^s\s'’]s|ies|ses)|people|every(?:one|body)|some(?:one|body)|any(?:one|body)|nobody|no one|who|whoever|men|women|children|staff|team|company|agency|family|person|customer|clients?|customers?|guests?|people|user|reader|colleague|data)\b/iu
 /** "Nobody has complained about it either": beside what, and since when? */
 const BESIDE = /\b(?:either|too|as well|since|any ?more|instead|also)[.!]$/i
 /** Goes on from something, or answers it. */
@@ -58,6 +62,14 @@ export function needsOutside({ material, ranked }: Source, { from, lines }: Pass
     if (OF_ITS_DAY.test(text)) needed += 1
     const at = text.search(THEY)
     if (at >= 0 && !SEVERAL.test(`${before} ${text.slice(0, at)}`)) needed += 1
+    const who = text.search(HE)
+    if (who >= 0 && !SOMEBODY.test(`${before} ${text.slice(0, who)}`.trimStart())) needed += 1
+    // "Herbie is the guy": a name with which a sentence begins has a capital letter anyhow.
+    const [name = ''] =
+      /^\p{Lu}[\p{L}\d]+(?=(?:['’]s)? (?:is|was|has|had|does|did|said|says|thinks|thought|wants|wanted|knows|knew|came|went)\b)/u.exec(
+        text,
+      ) ?? []
+    if ((met.names.get(name) ?? from) < from && !met.title.has(stemOf(name.toLowerCase()))) needed += 1
     before += ` ${text}`
     for (const stem of line.ranked.stems) known.add(stem)
   }

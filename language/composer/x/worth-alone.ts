@@ -3,15 +3,7 @@
 import type { Source } from '#language/composer/analyse/analysis.ts'
 import type { Cue, Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { isInstruction } from '#language/composer/instruction.ts'
-import {
-  comesOut,
-  defines,
-  introduces,
-  isMaxim,
-  isOpposed,
-  isResult,
-  isTimeless,
-} from '#language/composer/parts/maxim.ts'
+import { comesOut, defines, isMaxim, isOpposed, isResult, isTimeless } from '#language/composer/parts/maxim.ts'
 import type { Passage } from '#language/composer/select/find-passages.ts'
 import type { FirstMentions } from '#language/composer/select/met-before.ts'
 import { namesTopic } from '#language/composer/select/opening-line.ts'
@@ -19,6 +11,7 @@ import { isNearStart, startCosts } from '#language/composer/select/start/start-c
 import { isHalf } from '#language/composer/select/window-worth.ts'
 import { tellOfPast } from '#language/words/tell-of-past.ts'
 import { needsOutside } from './needs-outside.ts'
+import { repostWorth } from './repost-worth.ts'
 
 const WORTH = {
   holdsAnywhere: 0.16,
@@ -37,7 +30,6 @@ const WORTH = {
   opposed: 0.08,
   result: 0.16,
   pastWithoutResult: -0.12,
-  introduces: 0.14,
   loneItem: -0.2,
   halved: -0.25,
   midParagraph: -0.08,
@@ -69,6 +61,7 @@ export function worthAlone(source: Source, passage: Passage, met: FirstMentions)
   return (
     WORTH.needsOutside * outside +
     kindWorth(source, passage, next) +
+    repostWorth(source, passage) +
     fullness(passage, isSaying) +
     (has('claim') ? 0.05 : 0) +
     (has('lesson') ? 0.06 : 0) +
@@ -112,7 +105,6 @@ function kindWorth(source: Source, { lines }: Passage, next: Ranked | undefined)
     (isAll ? WORTH.maxim : maxims[0] ? WORTH.partlyMaxim : 0) +
     (isAll && (lines.length > 1 || isPointed(all)) ? WORTH.pointed : 0) +
     (maxims[0] && isOpposed(all) ? WORTH.opposed : 0) +
-    (introduces(all) ? WORTH.introduces : 0) +
     (lines.length === 1 && lines[0]?.ranked.sentence.item ? WORTH.loneItem : 0) +
     (SUPPOSES.test(all) ? WORTH.supposes : 0) +
     (tellOfPast(lines[0]?.text ?? '').isPast && !isResult(all) && !comesOut(all) ? WORTH.startsInPast : 0) +
