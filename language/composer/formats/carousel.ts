@@ -9,7 +9,7 @@ import { endsWell, finishThought } from '#language/composer/parts/finish-thought
 import { startsFirst, type Told } from '#language/composer/parts/starts-first.ts'
 import { askedWorth } from '#language/composer/select/asked-passage.ts'
 import { findClosing, findQuestion } from '#language/composer/select/closing.ts'
-import { findPassages, type Passage } from '#language/composer/select/find-passages.ts'
+import { findPassages, NOTHING, type Passage } from '#language/composer/select/find-passages.ts'
 import { findWindows, type WindowLimits } from '#language/composer/select/find-windows.ts'
 import { headlineFor } from '#language/composer/select/headline.ts'
 import { openingPart } from '#language/composer/select/opening-line.ts'
@@ -17,9 +17,15 @@ import { creditPart, emojiOf, renderPassage, rhythmOf } from '#language/composer
 import { placesOf } from '#language/composer/select/render-sentence.ts'
 import { selectPassages } from '#language/composer/select/select-passages.ts'
 import { titleCover } from '#language/composer/slides/cover.ts'
-import { POINTS, SLIDE_WORDS, splitSlides } from '#language/composer/slides/split-slides.ts'
+import { deckCost } from '#language/composer/slides/deck-cost.ts'
+import { windowsFromStart } from '#language/composer/slides/from-start.ts'
+import { type ParallelDeck, parallelDecks } from '#language/composer/slides/parallel.ts'
+import { HEADLINE, splitHead } from '#language/composer/slides/split-head.ts'
+import { POINTS, READ_WORDS, SLIDE_WORDS, splitSlides } from '#language/composer/slides/split-slides.ts'
 
 const TOLD_ENOUGH = 4
+/** How far below what is told in one stretch. */
+const FROM_ALL_OVER = -0.6
 /** Few windows part into slides. */
 const WINDOWS = 15
 const CAROUSEL: WindowLimits = { words: { least: 60, ideal: 190, most: 280 }, opening: { wanted: 90, most: 110 } }
@@ -27,17 +33,23 @@ const CAROUSEL: WindowLimits = { words: { least: 60, ideal: 190, most: 280 }, op
 /** A stretch of the material in its order, a thought a slide; its own short sentences are the headlines. */
 export function shapeCarousel(source: Source): Part | undefined {
   const windows = findWindows(source, CAROUSEL, WINDOWS)
-  const told = windows.flatMap((window) => readDeck(source, window) ?? [])
-  // A deck that is whole without a last slide comes first; points from all over come after what is told in one stretch.
+  const isKnown = ({ from }: Passage) => windows.some((window) => window.from === from)
+  const starts = source.passage ? [] : windowsFromStart(source).filter((window) => !isKnown(window))
+  const told = [...windows, ...starts].flatMap((window) =>
+    [SLIDE_WORDS, READ_WORDS].flatMap((most) => readDeck(source, window, most) ?? []),
+  )
+  const best = windows[0]?.score ?? 0
+  const beside = [
+    ...(source.passage ? [] : parallelDecks(source)),
+    // Points from all over come after what is told in one stretch.
+    ...(told.length < TOLD_ENOUGH ? pointsFromAllOver(source, windows) : []),
+  ].map((deck) => besideDeck(source, deck, best))
+  const decks = [...told, ...beside].sort((one, other) => other.window.score - one.window.score)
+  // A deck that is whole without a last slide comes first.
   const least = PLATFORM_RULES.carouselSlides.least - 1
-  const decks = [...told, ...(told.length < TOLD_ENOUGH ? listDeck(source, windows) : [])]
-  const isWhole = ({ points }: Deck) => points.length >= least
-  // Of a passage that was asked for nothing is passed over.
-  const ended = source.passage ? [] : decks.filter(({ window }) => window.endsWell)
-  const rank = (one: Deck) => (isWhole(one) ? 0 : 2) + (isHeavy(one) ? 1 : 0)
-  const ranked = [0, 1, 2, 3].flatMap((place) =>
+  const ranked = [true, false].flatMap((isWhole) =>
     startsFirst(
-      (ended.length > 1 ? ended : decks).filter((one) => rank(one) === place),
+      decks.filter(({ points }) => points.length >= least === isWhole),
       ({ window }) => window,
     ),
   )
@@ -63,33 +75,56 @@ type Deck = {
   window: Told
 }
 
-/** A slide with a headline of so many words is read as a text. */
-const HEAVY_WORDS = 18
-const HEAVY_SHARE = 0.5
-
-function isHeavy({ points }: Deck): boolean {
-  const heavy = points.filter(({ slide }) => countWords(slide.headline) > HEAVY_WORDS)
-  return heavy.length > points.length * HEAVY_SHARE
-}
-
-function readDeck(source: Source, window: Passage): Deck | undefined {
+function readDeck(source: Source, window: Passage, wordsAtMost: number): Deck | undefined {
   const titled = titleCover(source, window)
   const whole = finishThought(source, window)
   const [first] = whole.lines
   if (!first) return undefined
   // Under a title the first line is a point.
-  const passages = splitSlides(source, whole, titled ? whole.lines : whole.lines.slice(1))
+  const passages = splitSlides(source, whole, titled ? whole.lines : whole.lines.slice(1), wordsAtMost)
   if (!passages || passages.length < POINTS.least || passages.length > POINTS.most) return undefined
   const cover = titled ?? openingPart(source, first)
   const deck = deckOf(source, cover, passages)
-  return { ...deck, taken: placesOf(whole.lines), window: { ...whole, endsWell: endsWell(source, whole.lines.at(-1)) } }
+  const lines = [...(titled ? [] : [first]), ...passages.flatMap((passage) => passage.lines)]
+  const ends = endsWell(source, lines.at(-1))
+  const cost = deckCost(source, {
+    cover: slideOf(cover, undefined).slide,
+    isTitled: titled !== undefined,
+    slides: deck.points.map(({ slide }) => slide),
+    told: { ...whole, lines },
+    leftOut: whole.lines.length - lines.length,
+    endsWell: ends,
+  })
+  return { ...deck, taken: placesOf(whole.lines), window: { ...whole, score: whole.score - cost, endsWell: ends } }
+}
+
+// Claims that stand beside each other, against the best that is told in one stretch.
+function besideDeck(source: Source, { cover, isTitled, points, worth }: ParallelDeck, best: number): Deck {
+  const passages = points.map(({ passage }) => passage)
+  const headings = points.map(({ heading }) => heading)
+  const deck = deckOf(source, cover, passages, headings)
+  const told = { ...NOTHING, from: passages[0]?.from ?? 0, lines: passages.flatMap(({ lines }) => lines) }
+  const cost = deckCost(source, {
+    cover: slideOf(cover, undefined).slide,
+    isTitled,
+    slides: deck.points.map(({ slide }) => slide),
+    told,
+    leftOut: 0,
+    endsWell: true,
+  })
+  return { ...deck, window: { ...deck.window, score: best + worth - cost } }
 }
 
 const isCredited = ({ trace }: Part) => trace.some((item) => item.from === 'phrase' && item.phrase === 'credit')
 
-function deckOf(source: Source, cover: Part, passages: readonly Passage[]): Deck {
+function deckOf(
+  source: Source,
+  cover: Part,
+  passages: readonly Passage[],
+  headings: readonly (Part | undefined)[] = [],
+): Deck {
   const used = new Set<string>([cover.text])
-  const points = passages.map((passage) => pointSlide(source, passage, used))
+  const points = passages.map((passage, at) => pointSlide(source, passage, used, headings[at]))
   const speaker = passages.find((passage) => passage.speaker !== undefined)?.speaker
   return {
     cover,
@@ -101,19 +136,20 @@ function deckOf(source: Source, cover: Part, passages: readonly Passage[]): Deck
 }
 
 // Sentences that are too long for slides leave a list of points from all over the material.
-function listDeck(source: Source, [window]: readonly Passage[]): Deck[] {
+function pointsFromAllOver(source: Source, [window]: readonly Passage[]): ParallelDeck[] {
   const [first] = window?.lines ?? []
   if (!window || !first) return []
-  const taken = new Set([window.from])
   const passages = selectPassages(source, findPassages(source, { sentences: 2, words: SLIDE_WORDS }), {
     purpose: 'carousel',
     passages: POINTS.most,
     words: CAROUSEL.words.most,
-    taken,
+    taken: new Set([window.from]),
     seen: first.text,
     prefer: (passage) => askedWorth(source, passage),
   })
-  return passages.length < POINTS.least ? [] : [deckOf(source, openingPart(source, first), passages)]
+  if (passages.length < POINTS.least) return []
+  const points = passages.map((passage) => ({ passage, heading: undefined }))
+  return [{ cover: openingPart(source, first), coverLine: first, isTitled: false, points, worth: FROM_ALL_OVER }]
 }
 
 type Traced = { slide: Slide; trace: TraceItem[] }
@@ -125,12 +161,29 @@ function slideOf(headline: Part, body: Part | undefined): Traced {
   }
 }
 
-function pointSlide(source: Source, passage: Passage, used: Set<string>): Traced {
-  const { headline, body } = headlineFor(source, passage, used)
+function pointSlide(source: Source, passage: Passage, used: Set<string>, heading?: Part): Traced {
+  const { headline, body } = heading ? { headline: heading, body: passage } : headOf(source, passage, used)
   used.add(headline.text)
   if (!body) return slideOf(headline, undefined)
   return slideOf(
     headline,
     renderPassage(source, body, countWords(headline.text) + body.words > 24 ? 9 : rhythmOf(source, 1)),
   )
+}
+
+// What would be a long headline is parted where it has a border.
+function headOf(source: Source, passage: Passage, used: Set<string>): { headline: Part; body: Passage | undefined } {
+  const [first, ...rest] = passage.lines
+  const found = headlineFor(source, passage, used)
+  const split = first && countWords(found.headline.text) > HEADLINE.whole ? splitHead(first.text) : undefined
+  if (!first || !split) return found
+  const [head, tail] = split.map((text) => ({ ...first, text, rewrites: [...first.rewrites, 'punctuation' as const] }))
+  if (!head || !tail) return found
+  const told = renderPassage(source, { ...passage, lines: [head] }, 1)
+  const text = told.text.replace(/\.$/, '')
+  const words = passage.words - countWords(text)
+  return {
+    headline: { text, trace: told.trace.map((item) => ({ ...item, text })) },
+    body: { ...passage, lines: [tail, ...rest], words },
+  }
 }

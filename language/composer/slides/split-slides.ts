@@ -8,11 +8,15 @@ import { partLines } from '#language/composer/parts/part-lines.ts'
 import { areSiblings, isSeveralSentences, tearsNext } from '#language/composer/parts/siblings.ts'
 import type { Passage } from '#language/composer/select/find-passages.ts'
 import { ownHeadline } from '#language/composer/select/headline.ts'
+import { namesLost } from '#language/composer/select/lost-thread.ts'
 import { type Line, shorterLines } from '#language/composer/select/render-sentence.ts'
-import { isNoSlide } from './no-slide.ts'
+import { isNoSlide, isOfLetter } from './no-slide.ts'
+import { compactLine, splitHead } from './split-head.ts'
 
 /** A slide's words, headline included; the rule leaves the headline out, so this is on the safe side. */
 export const SLIDE_WORDS = PLATFORM_RULES.slideWords.limit - 2
+/** A sentence of so many words that has no border is not read on a slide. */
+export const READ_WORDS = 24
 /** How many slides stand between the cover and the end. */
 export const POINTS = { least: 3, whole: 4, most: 10 }
 const SLIDE_SENTENCES = 5
@@ -47,8 +51,16 @@ const COST = {
 }
 
 /** The lines as slides, without what is too long for one; undefined where something would lean on that. */
-export function splitSlides(source: Source, window: Passage, lines: readonly Line[]): Passage[] | undefined {
-  const fitting = fitLines(lines)
+export function splitSlides(
+  source: Source,
+  window: Passage,
+  lines: readonly Line[],
+  wordsAtMost = SLIDE_WORDS,
+): Passage[] | undefined {
+  // What stands behind the first line to subscribers is said to them as well, where the end is near.
+  const letter = lines.findIndex(({ text }) => isOfLetter(text))
+  if (letter !== -1 && letter < lines.length / 2) return undefined
+  const fitting = fitLines(letter === -1 ? lines : lines.slice(0, letter), wordsAtMost)
   if (!fitting) return undefined
   const heads = fitting.map((line) => canHead(source, line))
   const limits = {
@@ -65,13 +77,23 @@ export function splitSlides(source: Source, window: Passage, lines: readonly Lin
   }))
 }
 
-function fitLines(lines: readonly Line[]): Line[] | undefined {
+function fitLines(lines: readonly Line[], wordsAtMost: number): Line[] | undefined {
   const fitting: Line[] = []
+  const lost = new Set<string>()
+  const known = new Set<string>()
   for (const [at, line] of lines.entries()) {
     const isLeftOut = isNoSlide(lines, at)
-    const form = [line, ...shorterLines(line)].find(({ text }) => countWords(text) <= SLIDE_WORDS)
-    if ((!form || isLeftOut) && lines[at + 1]?.ranked.leaning === 'yes') return undefined
-    if (form && !isLeftOut) fitting.push(form)
+    const next = lines[at + 1]
+    const isLeanedOn = next?.ranked.leaning === 'yes'
+    const compact = compactLine(line, isLeanedOn)
+    const form = [compact, ...shorterLines(line)].find(({ text }) => countWords(text) <= wordsAtMost || splitHead(text))
+    if ((!form || isLeftOut) && isLeanedOn) return undefined
+    const isLost = wordsAtMost < SLIDE_WORDS && namesLost(line.text, lost, known)
+    if (isLost && isLeanedOn) return undefined
+    if (form && !isLeftOut && !isLost) fitting.push(form)
+    // A question whose answer is left out goes with it.
+    else if (fitting.at(-1)?.text.endsWith('?')) fitting.pop()
+    for (const stem of line.ranked.stems) (form && !isLost ? known : lost).add(stem)
   }
   return fitting.length === 0 ? undefined : fitting
 }
@@ -81,7 +103,7 @@ function slideCost(lines: readonly Line[], from: number, end: number, isHeaded: 
   const words = wordsOf(slide)
   const [first] = slide
   if (!first || words > SLIDE_WORDS) return Number.POSITIVE_INFINITY
-  const head = countWords(first.text)
+  const head = countWords(splitHead(first.text)?.[0] ?? first.text)
   const isAlone = slide.length === 1
   const joins = slide.slice(1).reduce((sum, _, at) => sum + joinCost(lines, from + at, from), 0)
   return (
@@ -90,7 +112,7 @@ function slideCost(lines: readonly Line[], from: number, end: number, isHeaded: 
     joins +
     (tearsNext(lines, from, end) ? COST.torn : 0) +
     (isAlone && words < SHORT.thought ? COST.shortThought : words < SHORT.slide ? COST.shortSlide : 0) +
-    (isAlone && words > HEAD_WORDS ? COST.longAlone : 0) +
+    (isAlone && head > HEAD_WORDS ? COST.longAlone : 0) +
     (!isAlone && head > HEAD_WORDS ? COST.heavyHead : 0) +
     (!isAlone && !isHeaded ? COST.noHead : 0) +
     (slide.length >= SLIDE_SENTENCES ? COST.manySentences : 0)
@@ -147,6 +169,7 @@ function wordsOf(lines: readonly Line[]): number {
 }
 
 function canHead(source: Source, line: Line): boolean {
+  if (splitHead(line.text)) return true
   const passage = { from: 0, to: 0, words: 0, score: 0, stems: new Set<string>(), speaker: undefined }
   return ownHeadline(source, { ...passage, lines: [line, line] }) !== undefined
 }
