@@ -15,7 +15,7 @@ const WITHOUT_TRAIL_WORDS = 22
 const FRONTED = { least: 3, whole: 18 }
 
 const BORDER =
-  /;\s+|:\s+|\s+[—–]\s+|\s+-\s+|,\s+(?=(?:but|so|and|yet|because|then|while|whereas|which (?:means|is why|makes|gives|lets|helps|taps|led|allows)|\p{L}{3,}ing)\b)|\s+(?=(?:because|so that|as (?:they|we|it))\b)/giu
+  /; |: | [—–] | - |, (?=(?:but|so|and|yet|because|then|while|whereas|which (?:means|is why|makes|gives|lets|helps|led|allows)|\p{L}{3,}ing)\b)| (?=(?:because|so that|as (?:they|we|it))\b)/giu
 const SUBJECT =
   /^(?:i|you|we|he|she|it|they|there|this|that|these|those|the|an?|my|our|your|his|her|its|their|no|not|nobody|nothing|every\p{L}*|people|most|many|some|all|each|one|two|three|don['’]t|\p{Lu}\p{L}+|i['’]\p{L}+|(?:it|we|you|they|there|he|she)['’]\p{L}+|neither|\p{L}+s (?:will|can|are|have|were|would|should|must|could|may))\b/iu
 const OPENS_CLAUSE =
