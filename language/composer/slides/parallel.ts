@@ -142,7 +142,7 @@ function firstLinePoints(source: Source): Passage[] {
   const met = firstMentionsIn(source)
   const paragraphs = [...Map.groupBy(source.ranked, ({ sentence }) => sentence.paragraph).values()]
   const points = paragraphs.flatMap(([first]) => {
-    if (!first || first.leaning !== 'no' || first.sentence.item || !isClause(first.sentence.text)) return []
+    if (first?.leaning !== 'no' || first.sentence.item || !isClause(first.sentence.text)) return []
     const point = pointAt(source, first)
     return point && needsOutside(source, { ...point, lines: point.lines.slice(0, 1) }, met) < 1 ? [point] : []
   })
