@@ -29,12 +29,17 @@ const LISTS = /web\/collection\/(collection-(list|view)|use-focus-on-arrival|gri
 /** The menus, lists and dialogs, with their library; no page needs them before somebody presses something. */
 const OVERLAYS = /web\/ui\/\w+\/(confirm-dialog|dialog|in-english|menu-list|select-list|toast-list)\./
 
+/** What runs on a page before it can ask for more, and so is never fetched ahead with a part. */
+const RUNNING = /\/(rolldown-runtime|framework|frame)-/
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), apiContract(), oneLanguage(), plainGuides(), sentences()],
   publicDir: 'web/public',
   build: {
     // The page's policy allows no data: addresses, so nothing is inlined.
     assetsInlineLimit: 0,
+    // Every name that stands in such a list is weight of the page that may ask for the part.
+    modulePreload: { resolveDependencies: (_part, files) => files.filter((file) => !RUNNING.test(file)) },
     rolldownOptions: {
       // A schema or a list nobody uses leaves what it is made with out too. So never call `z` only for what it throws.
       treeshake: { manualPureFunctions: ['z', 'defineCollection'] },

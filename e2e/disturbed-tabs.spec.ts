@@ -1,6 +1,18 @@
 /** Tabs that are closed, reloaded or cut off at points of a writing that have a name; at random moments, `npm run soak` does it. */
 import type { Page } from '@playwright/test'
-import { bookOf, disturb, expectAllKept, expectWritten, PACE, startWriting, TEXT, TROUBLES } from './disturbed-tabs.ts'
+import { NOTICES } from '#domain/messages/messages.ts'
+import {
+  bookOf,
+  disturb,
+  expectAllKept,
+  expectWritten,
+  FIELD,
+  PACE,
+  startWriting,
+  TEXT,
+  TROUBLES,
+} from './disturbed-tabs.ts'
+import { overlay } from './journey.ts'
 import { expect, makeStreamsCuttable, test } from './model-journey.ts'
 
 for (const trouble of TROUBLES)
@@ -46,6 +58,49 @@ for (const trouble of TROUBLES)
     await expectAllKept(page, 3)
     expect(provider.complaints).toEqual([])
   })
+
+test('a tab that was open before tells that another one is writing, and keeps what is typed in it', async ({
+  signedIn: page,
+  context,
+  provider,
+}) => {
+  await page.goto('/dashboard/generation')
+  const other = await context.newPage()
+  await other.goto('/dashboard/generation')
+  const told = page.getByRole('status').filter({ hasText: NOTICES.writtenElsewhere })
+  const typed = 'What is typed here meanwhile.'
+  const button = page.getByRole('button', { name: 'Generate Content' })
+
+  await test.step('until it is cancelled', async () => {
+    await provider.behave({ ...PACE, restsAt: [TEXT.length / 2] })
+    await startWriting(other, 'A text that nobody waits for.')
+    await expect(told).toBeVisible()
+    await page.getByPlaceholder(FIELD).fill(typed)
+    await expect(button).toBeEnabled()
+    await expect(overlay(page)).toBeHidden()
+    await overlay(other).getByRole('button', { name: 'Cancel' }).click()
+    await expect(told).toBeHidden()
+  })
+
+  await test.step('until it stands in the list, though its tab is gone', async () => {
+    await provider.behave({ ...PACE, restsAt: [TEXT.length / 2] })
+    await startWriting(other, 'A text whose tab is closed.')
+    await expect(told).toBeVisible()
+    await other.close()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(told).toBeVisible()
+    provider.goOn()
+    await expect(told).toBeHidden()
+    await expect(page.getByText(/^Created /)).toHaveCount(1)
+    await expect(page.getByPlaceholder(FIELD)).toHaveValue(typed)
+    await expect(button).toBeEnabled()
+  })
+
+  const { charges, left } = await bookOf(page)
+  expect(charges).toHaveLength(1)
+  await expect(page.getByText(`${left.toLocaleString('en-US')} tokens left`)).toBeVisible()
+  expect(provider.complaints).toEqual([])
+})
 
 /** Lets the next start reach the server and its answer wait; answers when it was accepted, and what loses the answer. */
 async function holdStart(page: Page): Promise<[Promise<void>, () => void]> {

@@ -24,8 +24,6 @@ export const queryKeys = {
   voiceSources: (voiceId: string) => ['voice-sources', voiceId],
   /** What edits show of one brand voice, or of all of them. */
   voiceLessons: (...voiceId: [] | [string]) => ['voice-lessons', ...voiceId],
-  /** The writings of one task that are under way. */
-  underway: (task: Task) => ['writings', 'underway', task],
   engineSettings: ['engines', 'settings'],
   engineUsage: ['engines', 'usage'],
   localServers: ['engines', 'local'],
@@ -76,6 +74,21 @@ onlineManager.setEventListener((setOnline) => {
 // Nobody knows what became of a change whose answer got lost, so everything shown is read anew.
 onChangeUnanswered(() => void queryClient.invalidateQueries({ predicate: ({ state: { data } }) => data !== undefined }))
 
+/** Calls back when rows may have come from elsewhere: the tab is come back to, or has been told. Returns how to stop that. */
+export function onNews(listener: () => void): () => void {
+  const stop = new AbortController()
+  for (const sign of ['focus', NEWS]) window.addEventListener(sign, listener, stop)
+  return () => stop.abort()
+}
+
+/** Has what is shown look for what was made elsewhere. */
+export function tellNews(): void {
+  window.dispatchEvent(new Event(NEWS))
+  void queryClient.invalidateQueries({ queryKey: queryKeys.plan })
+}
+
+const NEWS = 'news'
+
 /** True for a failure that trying again may mend: a lost connection, or a fault of the server's own. */
 export function mayPass(error: unknown): boolean {
   return !isApiError(error) || error.status >= 500
@@ -94,6 +107,17 @@ export const meQuery = queryOptions({
   },
   staleTime: 60_000,
 })
+
+/** The writings of one task that are under way or to be decided on, as the server knows them at that moment. */
+export function underwayQuery(task: Task) {
+  return queryOptions({
+    queryKey: ['writings', 'underway', task],
+    // Two may wait for one answer: whoever goes first does not take it from the other.
+    queryFn: () => client.writings.underway({ operation: task }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
 
 /** Facts about this installation; they do not change while a page is open. */
 export const siteQuery = queryOptions({

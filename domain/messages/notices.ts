@@ -115,6 +115,7 @@ export const NOTICES = {
   composerScripts: 'Built-in composer: a script with places for you to fill. Connect a model for a finished one.',
   composerFormats: 'Built-in composer: arranges your own sentences in this format. Connect a model for free writing.',
   generateFailed: 'Failed to generate content. Please try again.',
+  writtenElsewhere: 'Another of your tabs is writing. What it makes will stand in the list.',
   textPutAway: 'Your text was put away.',
   cancelledTooLate: 'It was already written: you find it in the list, charged as shown.',
   refineFailed: 'Failed to refine this passage. Please try again.',

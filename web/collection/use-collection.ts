@@ -7,7 +7,7 @@ import { pieces } from '#domain/lists/pieces.ts'
 import { fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { isUnanswered, messageOf } from '#web/client.ts'
-import { mayPass, queryKeys } from '#web/query.ts'
+import { mayPass, onNews, queryKeys } from '#web/query.ts'
 import { isConnectionLost, onConnectionChange } from '#web/ui/browser/connection.ts'
 import { notify } from '#web/ui/overlays/toast.tsx'
 import type { CollectionRoutes, CollectionSentences, TextVersion } from './collection-routes.ts'
@@ -145,14 +145,14 @@ export function useCollection<Item extends Row, Field extends string>(
       if (queries.getQueryData(queryKey) !== undefined) void refresh().catch(() => undefined)
     }
     lookForNews()
-    window.addEventListener('focus', lookForNews)
+    const stopNews = onNews(lookForNews)
     const stop = onConnectionChange(() => {
       if (isConnectionLost()) return
       lookForNews()
       setFailedCursor(null)
     })
     return () => {
-      window.removeEventListener('focus', lookForNews)
+      stopNews()
       stop()
     }
   }, [refresh, queries, queryKey])

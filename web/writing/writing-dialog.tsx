@@ -1,10 +1,13 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
+import type { Task } from '#domain/writing/operations.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useEngineNote } from './use-engine-note.ts'
+import { WrittenElsewhere } from './written-elsewhere.tsx'
 
 export type WritingDialogProps = {
+  task: Task
   title: string
   /** What stands on the button. */
   button: string
@@ -29,7 +32,7 @@ function bringIntoView(banner: HTMLElement | null) {
 
 /** A dialog that starts a writing: its fields, who will write, the price, and the button; also by Ctrl or Cmd + Enter. */
 export function WritingDialog(props: WritingDialogProps) {
-  const { title, button, size = 'md', children, price, composerNote, canStart, failure, onStart, onClose } = props
+  const { task, title, button, size = 'md', children, price, composerNote, canStart, failure, onStart, onClose } = props
   const note = useEngineNote(composerNote)
   const formId = useId()
   const priceId = useId()
@@ -58,6 +61,7 @@ export function WritingDialog(props: WritingDialogProps) {
       onClose={onClose}
       actions={
         <>
+          <WrittenElsewhere task={task} />
           <div id={priceId} className="min-w-0 flex-1 max-md:basis-full">
             {price}
           </div>

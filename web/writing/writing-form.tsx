@@ -1,10 +1,13 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
+import type { Task } from '#domain/writing/operations.ts'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Card } from '#web/ui/parts/card.tsx'
 import { useEngineNote } from './use-engine-note.ts'
+import { WrittenElsewhere } from './written-elsewhere.tsx'
 
 export type WritingFormProps = {
+  task: Task
   /** What the form is, for those who do not see it. */
   label: string
   /** What stands on the button. */
@@ -29,7 +32,8 @@ function bringIntoView(banner: HTMLElement | null) {
 
 /** A form that starts a writing: its fields, who will write, the price, and the button; also by Ctrl or Cmd + Enter. */
 export function WritingForm(props: WritingFormProps) {
-  const { label, button, children, price, composerNote, isRunning, canStart, failure, onFailureSeen, onStart } = props
+  const { task, label, button, children, price, composerNote, isRunning, canStart, failure, onFailureSeen, onStart } =
+    props
   const priceId = useId()
   const note = useEngineNote(composerNote)
 
@@ -60,6 +64,7 @@ export function WritingForm(props: WritingFormProps) {
           <p className="min-w-0 text-sm text-ink-2 max-md:order-last md:flex-1 md:basis-72">{note}</p>
           {/* On a phone the button stays in sight above the bar at the bottom, however long the form is. */}
           <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-3 max-md:sticky max-md:bottom-[calc(3.8rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-4 max-md:justify-between max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-3">
+            {!isRunning && <WrittenElsewhere task={task} />}
             <div id={priceId} className="min-w-0 max-md:flex-1">
               {price}
             </div>

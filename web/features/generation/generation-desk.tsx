@@ -238,6 +238,7 @@ function Desk({ personId, platform, made, onStart, onSaved, onDone, onUndecided,
       </Suspense>
       {!isKept && (
         <WritingForm
+          task="generation"
           label={`Generate for ${platform}`}
           button="Generate Content"
           price={

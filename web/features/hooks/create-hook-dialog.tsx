@@ -29,6 +29,7 @@ export function CreateHookDialog(props: CreateHookDialogProps) {
   const problem = topicProblem(topic.text)
   return (
     <WritingDialog
+      task="hook"
       title={label}
       button={label}
       price={<PriceNote task="hook" text={topic.text} />}

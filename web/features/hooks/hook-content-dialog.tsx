@@ -40,6 +40,7 @@ export function HookContentDialog({ personId, hook, failure, onStart, onClose }:
 
   return (
     <WritingDialog
+      task="hook_content"
       title="Create Content"
       button="Generate Content"
       size="lg"

@@ -25,6 +25,7 @@ export function IdeaContentDialog({ personId, idea, failure, onStart, onClose }:
   const enhanced = useEnhancedChoice(personId, voice.id !== null)
   return (
     <WritingDialog
+      task="ideas_content"
       title="Generate content"
       button="Generate Content"
       size="lg"

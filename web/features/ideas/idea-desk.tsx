@@ -63,6 +63,7 @@ export function IdeaDesk(props: IdeaDeskProps) {
   return (
     <>
       <WritingForm
+        task="idea"
         label={`Generate ideas for ${platform}`}
         button="Generate Ideas"
         price={<PriceNote task="idea" text={draft.text} />}

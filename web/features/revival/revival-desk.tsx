@@ -62,6 +62,7 @@ export function RevivalDesk({ personId, platform, onStart, onSaved, onDone, list
   return (
     <>
       <WritingForm
+        task="revival"
         label={`Revive for ${platform}`}
         button="Revive Content"
         price={<Price of={source.priced} />}

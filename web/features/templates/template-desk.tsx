@@ -52,6 +52,7 @@ export function TemplateDesk({ personId, platform, isFull, onStart, onSaved, onD
   return (
     <>
       <WritingForm
+        task="template"
         label={`Create a template for ${platform}`}
         button="Create Template"
         price={<PriceNote task="template" text={draft.text} />}

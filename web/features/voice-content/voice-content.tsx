@@ -71,6 +71,7 @@ export function VoiceContent({ personId }: { personId: string }) {
             {noteId !== null && known.isLoading && !note && <CardSkeletons label="Loading the voice note" count={1} />}
           </section>
           <WritingForm
+            task="voice_content"
             label="Generate from this voice note"
             button="Generate Content"
             price={<Price note={note} />}

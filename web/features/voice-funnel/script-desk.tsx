@@ -54,6 +54,7 @@ export function ScriptDesk({ personId, stage, onStage, counts, onStart, onSaved,
   return (
     <>
       <WritingForm
+        task="voice_funnel"
         label="Generate a voice script"
         button="Generate Voice Script"
         price={<PriceNote task="voice_funnel" text={draft.text} />}

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/parts/card.tsx'
 import { ColorSquare } from '#web/ui/parts/color-square.tsx'
 import { Icon } from '#web/ui/parts/icon.tsx'
 import { counted, ShortageNote, TokenPrice } from '#web/writing/price-note.tsx'
+import { WrittenElsewhere } from '#web/writing/written-elsewhere.tsx'
 import { NUMBERS } from './numbers.ts'
 
 export type KeptTextProps = {
@@ -74,6 +75,7 @@ export default function KeptText(props: KeptTextProps) {
           onWrite={onWrite}
         />
       )}
+      {!isRunning && <WrittenElsewhere task={task} />}
     </Card>
   )
 }

@@ -24,6 +24,9 @@ export type PendingPlace = { personId: string; task: Task; about?: string | unde
 /** What the work is about where one text is written for several platforms at once. */
 export const SEVERAL = 'several'
 
+/** What the names of all places in this browser's storage begin with. */
+const PLACES = `${BRAND.slug}.writing.`
+
 /** A start nobody answered within this time is not taken up by itself any more. */
 const TAKE_UP_MS = 120_000
 /** After this time the same text is a new wish, not the old one asked again. */
@@ -49,6 +52,13 @@ export function keepPending(place: PendingPlace, pending: PendingWriting): void 
 /** Forgets the record of this start; one that another tab has put in its place stays. */
 export function forgetPending(place: PendingPlace, key: string): void {
   if (findPending(place)?.key === key) writeStored(keyOf(place), null)
+}
+
+/** Calls back when another tab has begun a writing or seen the end of one; returns how to stop that. */
+export function onPendingElsewhere(listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => key?.startsWith(PLACES) && listener()
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
 }
 
 /**
@@ -85,5 +95,5 @@ function isOrder(order: unknown): boolean {
 }
 
 function keyOf({ personId, task, about }: PendingPlace): string {
-  return `${BRAND.slug}.writing.${personId}.${task}${about === undefined ? '' : `.${about}`}`
+  return `${PLACES}${personId}.${task}${about === undefined ? '' : `.${about}`}`
 }

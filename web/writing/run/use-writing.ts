@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { NOTICES } from '#domain/messages/messages.ts'
 import { client, codeOf, eventIdOf, isApiError } from '#web/client.ts'
-import { queryKeys } from '#web/query.ts'
+import { queryKeys, underwayQuery } from '#web/query.ts'
 import { isConnectionLost, onConnectionChange } from '#web/ui/browser/connection.ts'
 import { notify } from '#web/ui/overlays/toast.tsx'
 import {
@@ -155,12 +155,7 @@ export function useWriting<Input extends Record<string, unknown>>(
       if (pending && isTakenUp(pending, Date.now())) return send(pending)
       // What is written for several platforms at once is watched where that was asked for.
       if (about !== undefined || findPending({ personId, task, about: SEVERAL })) return
-      const { items } = await queries.fetchQuery({
-        queryKey: queryKeys.underway(task),
-        queryFn: ({ signal }) => client.writings.underway({ operation: task }, { signal }),
-        staleTime: 0,
-        gcTime: 0,
-      })
+      const { items } = await queries.fetchQuery(underwayQuery(task))
       const newest = items.find(({ id }) => !followed.has(id))
       if (newest && !run.current && !isLeft) takeUp(newest.id, Date.parse(newest.createdAt))
     }
