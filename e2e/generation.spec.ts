@@ -167,6 +167,12 @@ test('a press right after another tab was chosen is meant for that tab', async (
 test('on a phone the button stays in sight above the bar, and no field is hidden by it', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard/generation')
+  // The last of what comes late is held until a field under it has the focus.
+  const { promise: isFocused, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/platform-choice-*.js', async (route) => {
+    await isFocused
+    await route.continue()
+  })
   await page.getByPlaceholder(FIELD).fill(article())
   const button = page.getByRole('button', { name: 'Generate Content' })
   const bar = page.getByRole('navigation', { name: 'Quick access' })
@@ -175,6 +181,9 @@ test('on a phone the button stays in sight above the bar, and no field is hidden
   expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(await topOf(bar))
   for (const name of ['Create a brand voice', 'Your Foundations']) {
     await page.getByRole('link', { name }).focus()
+    letCome()
+    await expect(page.getByText('Also write it for')).toBeVisible()
+    await expect(page.getByText('Read as: article')).toBeVisible()
     const link = await page.getByRole('link', { name }).boundingBox()
     expect((link?.y ?? Number.NaN) + (link?.height ?? Number.NaN)).toBeLessThanOrEqual(await topOf(button))
   }

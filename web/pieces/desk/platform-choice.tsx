@@ -1,6 +1,7 @@
 import { PLATFORM_NAMES, PLATFORMS, type PlatformName } from '#domain/platforms/platforms.ts'
 import { classNames } from '#web/ui/parts/class-names.ts'
 import { ColorSquare } from '#web/ui/parts/color-square.tsx'
+import { keepFocusInSight } from '#web/ui/parts/keep-focus-in-sight.ts'
 
 export type PlatformChoiceProps = {
   /** The platform that the text is written for in any case. */
@@ -15,7 +16,7 @@ export function PlatformChoice({ platform, chosen, onChoose, isDisabled }: Platf
   const others = PLATFORM_NAMES.filter((name) => name !== platform)
   const isAll = others.every((name) => chosen.includes(name))
   return (
-    <fieldset disabled={isDisabled} className="min-w-0">
+    <fieldset ref={keepFocusInSight} disabled={isDisabled} className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">Also write it for</legend>
       <div className="flex flex-wrap gap-2">
         {others.map((name) => (

@@ -4,6 +4,7 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { Disclosure } from '#web/ui/page/disclosure.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { classNames } from '#web/ui/parts/class-names.ts'
+import { keepFocusInSight } from '#web/ui/parts/keep-focus-in-sight.ts'
 import type { Wishes } from './kept-wishes.ts'
 import { type TextReading, type TextReadingControl, useTextReading } from './use-text-reading.ts'
 
@@ -31,7 +32,7 @@ export default function ReadingLine({ personId, page, text, isDisabled, onRead }
     </span>
   )
   return (
-    <div className="flex flex-col gap-2 text-sm">
+    <div ref={keepFocusInSight} className="flex flex-col gap-2 text-sm">
       {leftOut.length === 0 ? (
         <p>{told}</p>
       ) : (
