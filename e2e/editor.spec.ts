@@ -119,3 +119,43 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   })
 }
+
+test('a letter that was not drawn yet is asked about and saved like the others', async ({ signedIn: page }) => {
+  const post = await openPiece(page, 'LinkedIn')
+  await text(page).press('Control+End')
+  await typeAndPress(editor(page).getByRole('button', { name: 'Cancel' }), '!')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await text(page).press('Control+End')
+  await typeAndPress(editor(page).getByRole('button', { name: 'Save Changes' }), '?')
+  await expect(editor(page)).toBeHidden()
+  const { items } = await (await page.request.get('/api/pieces')).json()
+  expect(items).toMatchObject([{ contentText: `${post}!?` }])
+})
+
+test('the caret stays in sight where a line is added at the end', async ({ signedIn: page }) => {
+  await openPiece(page, 'LinkedIn')
+  await text(page).fill('A line.\n'.repeat(60))
+  await text(page).press('Control+End')
+  for (let line = 0; line < 8; line++) await text(page).press('Enter')
+  await text(page).press('e')
+  // The middle of the last line, and the edge of what scrolls around the text.
+  const { line, edge, within } = await text(page).evaluate((box) => {
+    const scroller = box.closest('.overflow-y-auto')
+    const { bottom } = box.getBoundingClientRect()
+    return {
+      line: bottom - Number.parseFloat(getComputedStyle(box).lineHeight) / 2,
+      edge: scroller?.getBoundingClientRect().bottom,
+      within: box.scrollTop,
+    }
+  })
+  expect(within).toBe(0)
+  expect(line).toBeLessThan(edge ?? 0)
+})
+
+/** In one go, so that nothing is drawn between the letter and the press. */
+async function typeAndPress(button: Locator, letter: string): Promise<void> {
+  await button.evaluate((button: HTMLElement, letter) => {
+    document.execCommand('insertText', false, letter)
+    button.click()
+  }, letter)
+}

@@ -94,7 +94,7 @@ function CopyButton() {
     <IconButton
       label="Copy the text"
       icon={<Icon name="copy" />}
-      onPress={() => void copyWithNotice(editor.text, NOTICES.copyFailed)}
+      onPress={() => void copyWithNotice(editor.now.current, NOTICES.copyFailed)}
     />
   )
 }

@@ -1,4 +1,13 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { ERRORS, fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
@@ -29,13 +38,16 @@ export type Stretch = { start: number; end: number }
 
 /** The open editor, for its frame and for what works on its text. */
 export type Editor = {
+  /** The text as it was last drawn; what is being typed is drawn a moment later. */
   text: string
+  /** The text as it is. */
+  now: RefObject<string>
   /** What is selected, or where the caret stands. */
   selection: Stretch
   /** The box that is typed into. */
   area: RefObject<HTMLTextAreaElement | null>
-  /** Takes what was typed. */
-  change: (text: string) => void
+  /** Takes what was typed; it is drawn when there is time, or at once. */
+  change: (text: string, isAtOnce?: boolean) => void
   /** Puts a text in the place of a passage and selects it, as if it were typed: the browser's own undo takes it back. */
   replace: (start: number, end: number, text: string) => void
   /** Selects a passage and gives the text the focus. */
@@ -78,6 +90,8 @@ export function useEditor(options: EditorOptions): Editor {
   const [basedOn] = useState(() => beginEdit(draftKey, options.updatedAt))
   const draft = useStoredText(draftKey, TIMINGS.draftSaveMs, saved)
   const [opened] = useState(draft.text)
+  const now = useRef(draft.text)
+  const isAhead = useRef(false)
   const [isAsking, setIsAsking] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<EditFailure | null>(null)
@@ -87,6 +101,15 @@ export function useEditor(options: EditorOptions): Editor {
   const [shown, setShown] = useState<{ isText: boolean; pane: string | null }>({ isText: true, pane: null })
   const area = useRef<HTMLTextAreaElement>(null)
   const selection = useSelection(area)
+  useLayoutEffect(() => {
+    if (isAhead.current) isAhead.current = now.current !== draft.text
+    else now.current = draft.text
+  })
+  // What comes from elsewhere; what was typed stands there already, and maybe more of it than is drawn.
+  useLayoutEffect(() => {
+    const box = area.current
+    if (!isAhead.current && box && box.value !== draft.text) box.value = draft.text
+  }, [draft.text])
   const [marks, mark] = useState<TextMarks>({ text: '', places: [] })
   const carried = useMemo(() => carryMarks(marks, draft.text), [marks, draft.text])
 
@@ -98,10 +121,22 @@ export function useEditor(options: EditorOptions): Editor {
     setShown((before) => ({ isText: pane === null, pane: pane ?? before.pane }))
   }, [])
 
-  function change(text: string) {
-    draft.setText(text)
-    setIsTouched(true)
-    setIsRestored(false)
+  // A key waits for the browser's own box and nothing else.
+  function change(text: string, isAtOnce = false) {
+    now.current = text
+    isAhead.current = true
+    const show = () => {
+      draft.setText(text)
+      setIsTouched(true)
+      setIsRestored(false)
+    }
+    if (isAtOnce) show()
+    else startTransition(show)
+  }
+
+  /** Also of what was not drawn yet. */
+  function isUnsaved(): boolean {
+    return now.current !== saved && (isTouched || now.current !== draft.text)
   }
 
   /** The box, in sight and with the focus. */
@@ -124,12 +159,13 @@ export function useEditor(options: EditorOptions): Editor {
   }
 
   async function save(force: boolean) {
-    if (!canSave) return
+    const text = now.current
+    if (isSaving || !isUnsaved() || problemOf(text, noun, maxCharacters) !== undefined) return
     setIsSaving(true)
     setFailure(null)
     try {
-      if (force) await onSave(draft.text, null)
-      else await saveOnce(draftKey, { text: draft.text, basedOn }, onSave)
+      if (force) await onSave(text, null)
+      else await saveOnce(draftKey, { text, basedOn }, onSave)
     } catch (error) {
       setFailure(options.describeFailure(error))
       setIsSaving(false)
@@ -147,6 +183,7 @@ export function useEditor(options: EditorOptions): Editor {
 
   return {
     text: draft.text,
+    now,
     selection,
     area,
     change,
@@ -169,10 +206,13 @@ export function useEditor(options: EditorOptions): Editor {
     isReadOnly: isSaving,
     failure,
     save,
-    discard: () => draft.clear(),
+    discard: () => {
+      isAhead.current = false
+      draft.clear()
+    },
     close: () => {
       if (isSaving) return
-      if (isChanged) setIsAsking(true)
+      if (isUnsaved()) setIsAsking(true)
       else leave()
     },
     isAsking,
@@ -191,7 +231,9 @@ function useSelection(area: RefObject<HTMLTextAreaElement | null>): Stretch {
     function look() {
       if (!area.current || document.activeElement !== area.current) return
       const { selectionStart: start, selectionEnd: end } = area.current
-      setSelection((before) => (before.start === start && before.end === end ? before : { start, end }))
+      startTransition(() =>
+        setSelection((before) => (before.start === start && before.end === end ? before : { start, end })),
+      )
     }
     document.addEventListener('selectionchange', look)
     return () => document.removeEventListener('selectionchange', look)

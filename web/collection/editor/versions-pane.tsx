@@ -28,7 +28,7 @@ export function VersionsPane({ editor, text, load }: VersionsPaneProps) {
 /** Puts an earlier text into the editor; typed words that would go with it are asked about first. */
 export function useTakeVersion(editor: Editor): { take: (text: string) => void; question: ReactNode } {
   const [proposed, setProposed] = useState<string | null>(null)
-  const put = (text: string) => editor.replace(0, editor.text.length, text)
+  const put = (text: string) => editor.replace(0, editor.now.current.length, text)
   return {
     take: (text) => (editor.isChanged ? setProposed(text) : put(text)),
     question: (

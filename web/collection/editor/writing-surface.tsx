@@ -63,16 +63,16 @@ export function WritingSurface({ editor, isPage, children }: WritingSurfaceProps
     const box = editor.area.current
     if (!box) return
     const stop = new AbortController()
-    box.addEventListener('input', () => change(box.value), stop)
+    // Another line makes the box higher before the browser brings the caret into sight.
+    box.addEventListener('input', () => change(box.value, box.scrollHeight > box.clientHeight), stop)
     box.addEventListener('pointerdown', () => setIsPointing(true), stop)
     for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, () => setIsPointing(false), stop)
     return () => stop.abort()
   }, [editor.area])
-  // What comes from elsewhere; what was typed stands there already.
+  // From then on the box keeps its own value.
   useLayoutEffect(() => {
-    const box = editor.area.current
-    if (box && box.value !== text) box.value = text
-  }, [editor.area, text])
+    if (editor.area.current) editor.area.current.value = editor.now.current
+  }, [editor.area, editor.now])
   // After it is known who has the focus.
   const begin = useEffectEvent(() => editor.area.current?.focus())
   useEffect(() => begin(), [])
