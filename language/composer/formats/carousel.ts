@@ -128,7 +128,7 @@ function deckOf(
   const speaker = passages.find((passage) => passage.speaker !== undefined)?.speaker
   return {
     cover,
-    note: speaker === undefined || isCredited(cover) ? undefined : creditPart(speaker),
+    note: speaker === undefined || isCredited(cover) || cover.text.includes(speaker) ? undefined : creditPart(speaker),
     points,
     taken: placesOf(passages.flatMap(({ lines }) => lines)),
     window: { from: passages[0]?.from ?? 0, to: passages.at(-1)?.to ?? 0, score: 0, endsWell: true },

@@ -7,7 +7,8 @@ import type { Passage } from './find-passages.ts'
 import { asTheWriterOpens } from './opening-line.ts'
 
 const WORDS = { least: 3, most: 18 }
-const CHARACTERS = 120
+/** What is longer is a sentence, or two titles. */
+export const TITLE_CHARACTERS = 120
 /** Names of files, meetings and notes say nothing of what is in them. */
 const OF_A_FILE =
   /\b(?:(?<!book )notes?|minutes|transcript|draft|version|recording|episode|ep|meeting|meet|call|interview|agenda|untitled|copy|takeaways|export|todo|subject|re|fwd?|page|slide|readme|retro|newsletter|updates?|happy new year|merry christmas|v\d+)\b|\d{1,2}[./-]\d{1,2}|\b20\d\d\b|[_|/\\<>#]|\.(?:txt|docx?|pdf|md|vtt|srt|mp[34]|m4a|wav|rtf|odt|pptx?|html?)$/iu
@@ -15,7 +16,7 @@ const OF_A_FILE =
 /** The title as a first line; undefined where there is none, or it is a name that says nothing. */
 export function tellingTitle({ material }: Source): Part | undefined {
   const { title } = material
-  if (title === undefined || title.length > CHARACTERS || OF_A_FILE.test(title)) return undefined
+  if (title === undefined || title.length > TITLE_CHARACTERS || OF_A_FILE.test(title)) return undefined
   const words = countWords(title)
   if (words < WORDS.least || words > WORDS.most) return undefined
   return { text: title, trace: [{ text: title, from: 'title' }] }
