@@ -47,6 +47,18 @@ test('a blog post is read for nothing when its address is left, and revived at t
   await expect(page.getByText('From: Blog post')).toBeVisible()
 })
 
+test('an address that was revived is read again when it is typed once more', async ({ signedIn: page, pages }) => {
+  await page.goto(REVIVAL)
+  for (const _ of ['first', 'again']) {
+    await addressField(page).fill(`${pages}/learned`)
+    await addressField(page).blur()
+    await expect(page.getByText(/^[\d,]+ words · \d+ tokens$/)).toBeVisible()
+    await revive(page)
+    await expect(addressField(page)).toHaveValue('')
+  }
+  expect(await charges(page)).toHaveLength(2)
+})
+
 test('news sent before it was read is read first, and written at the second press', async ({
   signedIn: page,
   pages,

@@ -88,6 +88,7 @@ export function useLink({ personId, type, kind, isShown, takesUnread = false }: 
       if (url !== address) return
       typed.clear(text)
       reading.forget()
+      tried.current = undefined
     },
   }
 }
