@@ -14,6 +14,7 @@ import { lengthFitness } from '#language/composer/analyse/rank-sentences.ts'
 import { closeGuide } from '#language/composer/guide/close-guide.ts'
 import { findRunSteps } from '#language/composer/guide/find-runs.ts'
 import { promiseGuide } from '#language/composer/guide/promise-guide.ts'
+import { findHeadSteps } from '#language/composer/guide/steps-from-heads.ts'
 import { titleFromText, titleWithoutDate } from '#language/composer/guide/title-guide.ts'
 import { askedWorth } from '#language/composer/select/asked-passage.ts'
 import { findPassages } from '#language/composer/select/find-passages.ts'
@@ -81,7 +82,8 @@ function titleOf(source: Source, guide: Guide): Part | undefined {
   const { topic } = source
   const isQuestionWithAnswer = title?.includes('?') && title.includes(':')
   if (title !== undefined && countWords(title) >= TITLE_WORDS && !isQuestionWithAnswer) return plainTitle(title)
-  const telling = topic && (topic.inTitle || topic.name || topic.words > 1)
+  // One word ("code", "3D", "KPIs") says little of what is to be done.
+  const telling = topic && ((topic.inTitle && title !== undefined) || topic.words > 1)
   const named =
     telling || title === undefined
       ? telling && phrasePart(source, 'guideTitleOnTopic')
@@ -91,7 +93,7 @@ function titleOf(source: Source, guide: Guide): Part | undefined {
   const said = titleFromText(source, stepsOf(guide))
   if (said) return said
   const hook = findHook(source, 90, stepsOf(guide)).part
-  return hook.text === '' ? phrasePart(source, 'guideTitleOnTopic') : hook
+  return hook.text === '' ? phrasePart(source, 'guideTitleOfSteps', { count: guide.steps.length }) : hook
 }
 
 function plainTitle(title: string): Part {
@@ -136,6 +138,13 @@ function pickGuide(source: Source, guides: readonly Guide[]): Guide | undefined 
 function findGuides(source: Source): Guide[] {
   const promise = (steps: readonly Step[]) => promiseGuide(source, placesOf(steps), steps.length)
   const guides: Guide[] = []
+  const heads = findHeadSteps(source, STEPS.limit)
+  // What a text numbers itself is the guide that somebody wrote.
+  if (heads) {
+    const some =
+      heads.of > heads.steps.length ? phrasePart(source, 'promiseOfSome', { count: heads.steps.length }) : undefined
+    return [{ promise: some ?? promise(heads.steps), steps: heads.steps, toDo: true }]
+  }
   const sections = findSectionSteps(source, STEPS.limit)
   if (sections.length >= STEPS.least) guides.push({ promise: promise(sections), steps: sections, toDo: true })
   const orders = findOrderSteps(source, STEPS.limit)

@@ -1,7 +1,10 @@
 // Keeps the end of a guide earned: what the material says right after its steps or at its end, else where to begin.
 
 import { type Part, phrasePart, type Source } from '#language/composer/analyse/analysis.ts'
+import { leaningOf, linksAway } from '#language/composer/analyse/context-dependence.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
+import { capitalise } from '#language/composer/analyse/trim-sentence.ts'
+import { isInstruction } from '#language/composer/instruction.ts'
 import { ownAction } from '#language/composer/select/closing.ts'
 import { findsItsNoun } from '#language/composer/select/find-passages.ts'
 import { renderLine } from '#language/composer/select/render-sentence.ts'
@@ -33,7 +36,49 @@ function ownEnd(source: Source, steps: ReadonlySet<number>): Part | undefined {
   const after = next && paragraphOf(usable, next)
   const end = last && paragraphOf(usable, last)
   for (const lines of [after, end]) if (lines && closes(lines)) return partOf(source, lines)
-  return undefined
+  const weighed = usable.slice(0, NEAR).find((one) => weighs(source, one, behind))
+  return weighed ? partOf(source, [weighed]) : lastOrder(source, usable)
+}
+
+const NEAR = 4
+/** "Three of those calls are worth more than …": of the steps, in their paragraph. */
+const OF_STEPS = /\b(?:those|these) \p{L}+s\b/iu
+
+function weighs({ ranked }: Source, { sentence, barred, ...one }: Ranked, behind: number): boolean {
+  const last = ranked.find((other) => other.sentence.index === behind)?.sentence
+  const { text, words, paragraph, item } = sentence
+  if (barred || item || paragraph !== last?.paragraph || !/[.!]$/.test(text)) return false
+  const fits = words.length >= WORDS.least && words.length <= WORDS.most
+  return (
+    fits && OF_STEPS.test(text) && !/^(?:but|and|so)\b/i.test(text) && tellDeeds({ ...one, sentence, barred }).isInsight
+  )
+}
+
+const OWN_ORDER = /^(?:and|so|but|then),? (?=\p{L})/iu
+/** What only concerns who writes it. */
+const TO_WRITER = /\b(?:me|us|my|our|mail|email|e-mail|subscribe|sign up|comments?|newsletter)\b/i
+
+/** The last thing that the text says to do, behind its steps. */
+function lastOrder(source: Source, usable: readonly Ranked[]): Part | undefined {
+  const last = usable.findLast(({ sentence: { text, words, asked, item }, barred }) => {
+    const order = capitalise(text.replace(OWN_ORDER, ''))
+    const fits = words.length >= WORDS.least + 1 && words.length <= WORDS.most && /[.!]$/.test(text)
+    return (
+      fits &&
+      !barred &&
+      !asked &&
+      !item &&
+      isInstruction(order) &&
+      !TO_WRITER.test(text) &&
+      !linksAway(text) &&
+      leaningOf(order, 'en') !== 'yes' &&
+      !/^(?:\p{L}+ )(?:it|them|that|this|those|these)\b/iu.test(order)
+    )
+  })
+  if (!last) return undefined
+  const text = capitalise(last.sentence.text.replace(OWN_ORDER, ''))
+  const line = renderLine(source, { text, ranked: last, rewrites: text === last.sentence.text ? [] : ['lead-in'] })
+  return { text: line.text, trace: [line] }
 }
 
 function paragraphOf(usable: readonly Ranked[], one: Ranked): Ranked[] {

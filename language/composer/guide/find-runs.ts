@@ -63,10 +63,13 @@ function isNear({ material }: Source, before: Ranked, next: Ranked): boolean {
   return between.every(({ asked, item }) => !asked && item === to.item)
 }
 
+/** "Keep the otters, if you must" and "Ask them and you'll hear two stories" tell nobody what to do. */
+const NO_STEP = /,? if you (?:must|like|want|insist|wish)(?: to)?[.!]$|\band you(?:[’']ll| will)\b/iu
+
 /** "Write half of it. Then go to bed": each leans on the order before it, and all stand together. */
 function orderOf(source: Source, ranked: Ranked, before: Line | undefined): Line | undefined {
   const { sentence, barred, weak } = ranked
-  if (barred || weak || sentence.speaker !== source.speaker) return undefined
+  if (barred || weak || sentence.speaker !== source.speaker || NO_STEP.test(sentence.text)) return undefined
   const alone = instructionOf(ranked, source)
   if (alone) return alone
   const follows = before?.ranked.sentence.index === sentence.index - 1 && !sentence.item
@@ -78,6 +81,8 @@ function orderOf(source: Source, ranked: Ranked, before: Line | undefined): Line
 }
 
 const LEAD = /^(?:and|then|and then|finally|next|first|second|third|so),? /i
+/** "The question is “what stopped you?”" asks nothing itself. */
+const QUOTES = /^(?:the|a|my|our) [^"“?]+["“][^"”]+\?["”]$/iu
 /** What turns to something else, or counts on. */
 const TURNS = /^(?:but|however|and|so|also|both|second|third|another|on the other hand|that said)\b/i
 
@@ -92,7 +97,8 @@ function explanationsOf(source: Source, { ranked, text }: Line, isOrder: Readonl
     if (!next || next.barred || next.weak || next.sentence.paragraph !== ranked.sentence.paragraph) return told
     words += next.sentence.words.length
     if (words > most || TURNS.test(next.sentence.text)) return told
-    if (/[?:]["”’)]*$/.test(next.sentence.text) || linksAway(next.sentence.text)) return told
+    if (/[?:]["”’)]*$/.test(next.sentence.text) && !QUOTES.test(next.sentence.text)) return told
+    if (linksAway(next.sentence.text)) return told
     told.push(next)
   }
   return told

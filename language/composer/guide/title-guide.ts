@@ -19,22 +19,38 @@ export function titleWithoutDate(title: string): string {
 
 const WORDS = { least: 4, most: 14 }
 
-/** A short sentence of the text that speaks of what the steps speak of; undefined where none does. */
+const HEAD_WORDS = 34
+/** "She shared tips for agencies", right above the steps. */
+const NAMES_STEPS = /\b(?:tips?|advice|steps|rules|ways|suggestions|recommendations|lessons|principles|pointers)\b/i
+
+/**
+ * What a text without a title says its steps are: the sentence that leads them in, its first one where that tells its
+ * reader what can be done, or a short one that speaks of what they speak of; undefined where there is none.
+ */
 export function titleFromText(source: Source, steps: ReadonlySet<number>): Part | undefined {
   if (source.material.language !== 'en') return undefined
+  const [first] = source.ranked
+  const above = source.ranked.find(({ sentence }) => sentence.index === Math.min(...steps) - 1)
+  const heads = (one: Ranked | undefined): one is Ranked => one !== undefined && canHead(source, one, HEAD_WORDS)
+  if (heads(above) && NAMES_STEPS.test(above.sentence.text)) return titleOf(source, above)
+  if (heads(first) && !steps.has(first.sentence.index) && /\byou(?:r|[’']ll)?\b/i.test(first.sentence.text))
+    return titleOf(source, first)
   const own = new Set(source.ranked.flatMap((one) => (steps.has(one.sentence.index) ? [...one.stems] : [])))
   const shared = (one: Ranked) => [...one.stems].filter((stem) => own.has(stem)).length
   const able = source.ranked.filter((one) => !steps.has(one.sentence.index) && canHead(source, one) && shared(one) > 0)
   const [best] = able.toSorted((one, other) => shared(other) - shared(one))
-  if (!best) return undefined
-  const line = renderLine(source, { text: best.sentence.text, ranked: best, rewrites: [] })
+  return best && titleOf(source, best)
+}
+
+function titleOf(source: Source, ranked: Ranked): Part {
+  const line = renderLine(source, { text: ranked.sentence.text, ranked, rewrites: [] })
   return { text: line.text, trace: [line] }
 }
 
-function canHead({ speaker }: Source, one: Ranked): boolean {
+function canHead({ speaker }: Source, one: Ranked, most = WORDS.most): boolean {
   const { text, words, item, asked } = one.sentence
   if (one.barred || one.weak || item || asked || one.leaning !== 'no') return false
   if (one.sentence.speaker !== undefined && one.sentence.speaker !== speaker) return false
-  if (words.length < WORDS.least || words.length > WORDS.most || /[?:]["”’)]*$/.test(text)) return false
+  if (words.length < WORDS.least || words.length > most || /[?:]["”’)]*$/.test(text)) return false
   return isClause(text) && findsItsNoun([], text) && !/^(?:he|she|they|it|this|that|these|those)\b/i.test(text)
 }

@@ -21,7 +21,8 @@ export type Step = { part: Part; speaker: string | undefined }
 
 type Found = Line & { value: number }
 
-const STEP_WORDS = { least: 4, most: 34 }
+/** What cannot be said in fewer words than `most` is told whole, up to `whole`. */
+const STEP_WORDS = { least: 4, most: 34, whole: 50 }
 const TO_THE_READER =
   /^(?:(?:first|second|third|next|then|finally|also|instead|bottom line|if in doubt|so|and|but)[,:]? )?(?:you|readers|authors|writers) (?:should|must|can|need to|have to|ought to|may want to|might want to|want to) (?:also |always |simply |just )?(?=\p{Ll})/iu
 const NEVER_TO_THE_READER = /^you should (?=never |always |not )/i
@@ -113,7 +114,7 @@ export function instructionOf(ranked: Ranked, source: Source): Line | undefined 
   if (item && !tellsTheReader(source.material, ranked.sentence)) return undefined
   if (/[?]["”’)]*$/.test(whole)) return undefined
   const said = cutSaidLeadIn(whole)
-  const lead = cutLeadIn(said?.text ?? whole)
+  const lead = cutLeadIn(said?.text ?? whole) ?? cutBut(whole)
   const forms = [
     { text: whole, rewrites: [] as Rewrite[] },
     ...(said ? [{ text: said.text, rewrites: [...said.rewrites] }] : []),
@@ -130,11 +131,18 @@ export function instructionOf(ranked: Ranked, source: Source): Line | undefined 
   return undefined
 }
 
+/** "But write down who decides" is the same order without what it stands against. */
+function cutBut(text: string): Rewritten | undefined {
+  const cut = capitalise(text.replace(/^but /i, ''))
+  return cut.length < text.length && isInstruction(cut) ? { text: cut, rewrites: ['lead-in'] } : undefined
+}
+
 function fitStep(text: string, rewrites: Rewrite[]): { text: string; rewrites: Rewrite[] } | undefined {
   const words = countWords(text)
   if (words < STEP_WORDS.least) return undefined
   if (words <= STEP_WORDS.most) return { text, rewrites }
   const form = shortenedStep(text, STEP_WORDS.most)
+  if (!form && words <= STEP_WORDS.whole) return { text, rewrites }
   return form && { text: form.text, rewrites: [...rewrites, ...form.rewrites] }
 }
 

@@ -17,8 +17,10 @@ export type PhraseKind =
   | 'lastSlide'
   | 'guideTitle'
   | 'guideTitleOnTopic'
+  | 'guideTitleOfSteps'
   | 'promiseOfSteps'
   | 'promiseOfResult'
+  | 'promiseOfSome'
   | 'promiseOfPoints'
   | 'guideAction'
   | 'guideStart'
@@ -50,8 +52,10 @@ export const FIXED_PHRASES: Readonly<Record<PhraseKind, readonly string[]>> = {
   lastSlide: ['Your turn', 'Over to you', 'One question for you'],
   guideTitle: ['{title}: a mini-guide'],
   guideTitleOnTopic: ['A mini-guide to {topic}'],
+  guideTitleOfSteps: ['{count} things to do'],
   promiseOfSteps: ['{count} steps you can put to use.', 'What to do, in {count} steps.'],
   promiseOfResult: ['What to do, in {count} steps.', 'How to do it, in {count} steps.'],
+  promiseOfSome: ['{count} of them:'],
   promiseOfPoints: ['What to know, in {count} points.', '{count} points to take away.'],
   guideAction: [
     'Try it this week.',
