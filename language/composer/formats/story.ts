@@ -10,6 +10,7 @@ import { placesOf } from '#language/composer/select/render-sentence.ts'
 import { askAboutLesson } from '#language/composer/story/ask-about-lesson.ts'
 import { askAboutTurn } from '#language/composer/story/ask-about-turn.ts'
 import { findStories } from '#language/composer/story/find-stories.ts'
+import { readDeeds } from '#language/composer/story/tell-deeds.ts'
 
 /** A stretch of the material that tells what happened, its beats named; undefined where none does. */
 export function shapeStory(source: Source): Part | undefined {
@@ -18,7 +19,9 @@ export function shapeStory(source: Source): Part | undefined {
   const question = beats && questionOn(source, beats, Math.floor(Math.abs(source.seed) / stories.length))
   if (!beats || !question) return undefined
   const told = beats.map((beat) => renderPassage(source, beat, rhythmOf(source, 3)))
-  const [start = { text: '', trace: [] }, ...rest] = told
+  const [first = { text: '', trace: [] }, ...rest] = told
+  const headed = beats[0] && headingOver(source, beats[0])
+  const start = headed ? joinParts([headed, first], ' ') : first
   const speaker = beats[0]?.speaker
   const emoji = emojiOf(source, 0)
   const credited = speaker === undefined ? start : joinParts([start, creditPart(speaker)], ' ')
@@ -32,6 +35,19 @@ export function shapeStory(source: Source): Part | undefined {
     })),
     '\n\n',
   )
+}
+
+/** "We let three people go in March": a heading that tells what happened opens the story of its section. */
+function headingOver({ material, ranked }: Source, { lines: [line] }: Passage): Part | undefined {
+  const at = line?.ranked.sentence.heading
+  const heading = at === undefined ? undefined : material.headings[at]
+  const first = ranked.find(({ sentence, barred }) => sentence.heading === at && !barred)
+  if (at === undefined || heading === undefined || first !== line?.ranked || !/^(?:i|we) /i.test(heading))
+    return undefined
+  const { isPast } = readDeeds(heading)
+  if (!isPast && !/\blet\b/.test(heading)) return undefined
+  const text = /[.!?]$/.test(heading) ? heading : `${heading}.`
+  return { text, trace: [{ text, from: 'heading', heading: at }] }
 }
 
 /** The material's own question to its reader, else one about what was done in it; asked again, the next one. */

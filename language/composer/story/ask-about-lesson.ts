@@ -17,7 +17,7 @@ const PLAIN =
   /^(?:an?|the|every|each|no|nobody|everybody|everyone|somebody|people|most|many|some|few|all|any|not|what|whoever|if|when|you|your)$/i
 /** "When did you last" asks about one day, not about a habit. */
 const HABIT =
-  /\b(?:before|after|when|while|until|unless|every|each|always|without|what|who|where|how|whether|only|first|last|later|more|less)\b/i
+  /\b(?:before|after|when|while|until|unless|on day|on the|every|each|always|without|what|who|where|how|whether|only|first|last|later|more|less)\b/i
 const ONE_DAY = /^(?:ask|call|write|read|count|draw|show|talk|tell|visit|leave|close|open|print|throw|cut|walk)\b/i
 
 type Way = { at: number; done: string }

@@ -74,7 +74,8 @@ function askWith(verb: string, participle: string, rest: string): Part | undefin
   const isUndone = verb.toLowerCase() === 'did' && words[0] === 'not'
   if (
     isUndone ||
-    words.length < WORDS.least - 1 ||
+    words.length < WORDS.least ||
+    /^(?:what|whatever|all|everything) (?:i|we|you) c(?:an|ould)\b/i.test(words.join(' ')) ||
     words.length > WORDS.most ||
     POINTS.test(words.join(' ').replace(OWN_NOUN, ''))
   )

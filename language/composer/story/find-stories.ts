@@ -9,8 +9,10 @@ import type { Line } from '#language/composer/select/render-sentence.ts'
 import { endWorth, isWhole } from '#language/composer/select/window-worth.ts'
 import type { Sentence } from '#language/material/material.ts'
 import { isClause } from '#language/words/is-clause.ts'
+import { assembleStories } from './assemble.ts'
 import { condense } from './condense.ts'
 import { isMetInStory } from './met-in-story.ts'
+import { isUnnamedTalk } from './scopes.ts'
 import { type Arc, changes, splitBeats } from './split-beats.ts'
 import { tellDeeds } from './tell-deeds.ts'
 import { trimLesson } from './trim-lesson.ts'
@@ -44,6 +46,8 @@ const foundIn = new WeakMap<object, readonly (readonly Passage[])[]>()
 function searchStories(source: Source): readonly (readonly Passage[])[] {
   // Only of English it is known how the past is told.
   const isKnown = source.material.language === 'en'
+  // Without names nobody knows who tells.
+  if (isKnown && isUnnamedTalk(source)) return []
   const begun = beginnings(source, isKnown)
   const whole = begun.flatMap(({ windows }) => toldFrom(source, windows))
   const stories = storiesOf(
@@ -54,7 +58,8 @@ function searchStories(source: Source): readonly (readonly Passage[])[] {
   if (stories.length > 0 || !isKnown) return stories
   // What is too long to be told whole is told without some of its paragraphs.
   const [first] = begun.toSorted((one, other) => one.from - other.from)
-  return first ? storiesOf(source, isKnown, condense(source, first.windows[0])) : []
+  const condensed = first ? storiesOf(source, isKnown, condense(source, first.windows[0])) : []
+  return condensed.length > 0 ? condensed : assembleStories(source)
 }
 
 function storiesOf(source: Source, isKnown: boolean, windows: readonly Passage[]): readonly (readonly Passage[])[] {
@@ -171,7 +176,9 @@ function toldFrom(source: Source, windows: readonly [Passage, ...Passage[]]): Pa
   let words = 0
   let lost: 'no' | 'sentence' | 'paragraph' = 'no'
   source.ranked.forEach((one, at) => {
-    const { index, text, asked, item, paragraph, speaker, words: own } = one.sentence
+    const { index, text, asked, item, paragraph, heading, speaker, words: own } = one.sentence
+    // A section tells of another thing than the one before it.
+    if (isKnown && heading !== opening.ranked.sentence.heading) return
     if (index < best.from || asked || speaker !== best.speaker || words > STORY.words.most) return
     const before = source.ranked[at - 1]
     const isOpening = index === best.from

@@ -163,6 +163,7 @@ const LEFT_OUT =
 const INSTEAD = /^(?:i|we) (?!did\b|had\b|were\b|was\b|never\b|could\b)\p{L}+/iu
 
 /** Of a lesson so much holds beyond the story, of what came before it at most so much. */
+const NEWS_SHARE = 0.4
 const INSIGHT_SHARES = { lesson: 0.5, before: 0.67 }
 
 /** A lesson begins with what holds beyond the story; what came of it does not, and advice stands in the lesson alone. */
@@ -173,6 +174,7 @@ function isTold(lines: readonly Line[], told: readonly Told[], level: number): b
     const points = first !== undefined && POINTS.test(first.text)
     return told[0]?.isInsight === true && !points && insights >= told.length * INSIGHT_SHARES.lesson
   }
+  if (level === LESSON - 1 && !tellsNews(lines, told)) return false
   if (level === LESSON - 1 && (told[0]?.isInsight || told.some(({ isOrder, isPlan }) => isOrder || isPlan)))
     return false
   // A new paragraph that speaks of anybody has left what was done.
@@ -185,7 +187,18 @@ function isTold(lines: readonly Line[], told: readonly Told[], level: number): b
   return insights <= told.length * INSIGHT_SHARES.before || level < 2
 }
 
-const POINTS = /^(?:this|that|these|it|they|he|she)\b/i
+/** What came of something is told as news, in every paragraph of it. */
+function tellsNews(lines: readonly Line[], told: readonly Told[]): boolean {
+  const isNews = ({ isPast, isNow, isResult }: Told) => isPast || isNow || isResult
+  if (told.filter(isNews).length < told.length * NEWS_SHARE) return false
+  const telling = told.map((one, at) => ({ one, paragraph: lines[at]?.ranked.sentence.paragraph }))
+  return [...Map.groupBy(telling, ({ paragraph }) => paragraph).values()].every((own) =>
+    own.some(({ one }) => isNews(one)),
+  )
+}
+
+/** What leans on the line before it, and so does not stand alone under its label. */
+const POINTS = /^(?:this|that|these|it|they|he|she|but|and|or|so|because|yes|no|which)\b/i
 
 function sentenceWorth({ worth, otherwise = 0 }: Beat, told: Told): number {
   let sum = 0

@@ -75,7 +75,10 @@ export function tellDeeds(ranked: Ranked): Told {
 
 /** What the words of a sentence tell. */
 export function readDeeds(text: string): Told {
-  const plain = text.replace(/“[^”]*”?|"[^"]*"?/g, '…').replaceAll('’', "'")
+  const plain = text
+    .replace(/“[^”]*”?|"[^"]*"?/g, '…')
+    .replace(/\s?\([^)]*\)/g, '')
+    .replaceAll('’', "'")
   const main = plain.replace(SAID_INSIDE, '…')
   const isPast =
     tellOfPast(main).isPast || hasOwnDeed(plain, isDeed) || /\bdid(?:n't| not)\b/i.test(main) || hasPastVerb(main)
@@ -98,8 +101,9 @@ export function readDeeds(text: string): Told {
   }
 }
 
-/** "Cut hands, mostly" is nobody's order. */
-const FRAGMENT = /^\p{L}+ \p{L}+, /u
+/** "Cut hands, mostly", "So do your sister and mine" and "Step 1 location" are nobody's orders. */
+const FRAGMENT =
+  /^\p{L}+ \p{L}+, |^(?:so|neither|nor) (?:do|does|did|is|are|was|were|have|has|had|can|will)\b|^(?:step|part|lesson|tip|rule|day|week) \p{N}|^\S+(?: \S+)?$/iu
 const OF_ANYBODY =
   /^(?:(?:but|and|so|because|for me),? )?(?:an?|no|nobody|no one|not (?:every|all)|every\p{L}*|each|most|many|some|any\p{L}*|all|few|people|those who|whoever|what|if|when|you|your|there (?:is|are) (?:no|a|always)|\p{L}+ing|\p{L}+s (?:are|do|don't|need|want|come|look|buy|get|go|make|take))\b|\b(?:you|your|people|nobody|everybody|everyone|anybody|somebody|always|never|means?|matters?|is what|is where|are not|is not|isn't|aren't|is an?|is the|more than|the (?:most|best|worst|only|real)|instead of|is enough|worth)\b/iu
 /** "Silence is the most expensive thing that we ever sold." */
