@@ -19,6 +19,8 @@ it.each([
   ['**One is left open', '**One is left open'],
   ['2 * 3 * 4 is 24', '2 * 3 * 4 is 24'],
   ['a_snake_case', 'a_snake_case'],
+  ['a__b__c, and what the f**k this s**t is', 'a__b__c, and what the f**k this s**t is'],
+  ['这是**重点**内容', '这是重点内容'],
   ['He said "no".', 'He said "no".'],
   ["'tis the season", "'tis the season"],
   ['', ''],

@@ -4,9 +4,16 @@
 const PAIRED = /(\*\*|__|~~|`)(?=\S)((?:(?!\1)[^\n])+)(?<=\S)\1/g
 const SINGLE = /(?<![\p{L}\p{N}*_])([*_])(?=[^\s*_])([^*_\n]*[^\s*_])\1(?![\p{L}\p{N}*_])/gu
 
-/** A text without the marks of emphasis; what stands in them stays. */
+const LATIN = /[\p{Script=Latin}\p{N}]/u
+
+/** A text without the marks of emphasis; what stands in them stays. "f**k" and "a__b__c" have none. */
 export function unmarked(text: string): string {
-  return text.replace(PAIRED, '$2').replace(SINGLE, '$2')
+  const isLatin = (at: number) => LATIN.test(text.charAt(at))
+  return text
+    .replace(PAIRED, (whole: string, _, words: string, at: number) =>
+      isLatin(at - 1) && isLatin(at + whole.length) ? whole : words,
+    )
+    .replace(SINGLE, '$2')
 }
 
 const QUOTED =

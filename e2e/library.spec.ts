@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { article, expect, test } from './journey.ts'
+import { article, expect, expectAccessible, openPane, test } from './journey.ts'
 
 /** Makes one post for each platform through the API and opens the library. */
 async function fillLibrary(page: Page, platforms: readonly string[]): Promise<void> {
@@ -110,6 +110,84 @@ test('a library that cannot be loaded says so and loads on Retry', async ({ sign
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText(/^Created /)).toHaveCount(1)
 })
+
+/** Writes a text of the person's own into their only piece. */
+async function putText(page: Page, contentText: string): Promise<void> {
+  const { items } = await (await page.request.get('/api/pieces')).json()
+  expect((await page.request.patch(`/api/pieces/${items[0].id}`, { data: { contentText } })).status()).toBe(200)
+  await page.reload()
+}
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+test('what is copied is what LinkedIn takes, from the card, the editor and the overview', async ({
+  signedIn: page,
+}) => {
+  await fillLibrary(page, ['LinkedIn'])
+  await putText(page, '## Two rules\n\n- **Charge** more\n- See [the list](https://example.com/a_b_c)')
+  const taken = 'Two rules\n\n- Charge more\n- See the list https://example.com/a_b_c'
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page.getByText('Copied!')).toBeVisible()
+  expect(await clipboard(page)).toBe(taken)
+  await page.evaluate(() => navigator.clipboard.writeText(''))
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Content' })
+  await dialog.getByRole('textbox').press('Control+End')
+  await dialog.getByRole('textbox').pressSequentially(' of __ours__')
+  await dialog.getByRole('button', { name: 'Copy the text' }).click()
+  await expect.poll(() => clipboard(page)).toBe(`${taken} of ours`)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect.poll(() => clipboard(page)).toBe(taken)
+})
+
+test('a carousel is copied without the lines between its slides', async ({ signedIn: page }) => {
+  await fillLibrary(page, ['Carousel'])
+  await putText(page, '--- Slide 1 ---\nCover\n\n--- Slide 2 ---\nSecond\n\nWith a body.')
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect.poll(() => clipboard(page)).toBe('Cover\n\nSecond\n\nWith a body.')
+})
+
+for (const width of [390, 1440])
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('a thread is copied whole, and post by post with one key', async ({ signedIn: page }) => {
+      const posts = [
+        'First.',
+        'Second,\n\nin two parts.',
+        `Third, ${'which is long enough to be cut off. '.repeat(6)}`.trim(),
+      ]
+      await fillLibrary(page, ['Twitter Thread'])
+      await putText(page, posts.join('\n---\n'))
+      await page.getByRole('button', { name: 'Copy', exact: true }).click()
+      await expect.poll(() => clipboard(page)).toBe(posts.join('\n\n'))
+      await expect(page.getByRole('button', { name: 'Copy post 1 of 3' })).toHaveCount(0)
+      await page.getByRole('button', { name: '...See more' }).click()
+      await takePosts(page, posts)
+
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Edit Content' })
+      await openPane(dialog, 'Preview')
+      await takePosts(page, posts)
+      await expectAccessible(page)
+    })
+  })
+
+/** Copies each post by pressing Enter once for it, from the first one's button on. */
+async function takePosts(page: Page, posts: readonly string[]): Promise<void> {
+  const open = page.getByRole('dialog')
+  const place = (await open.count()) > 0 ? open : page
+  await place.getByRole('button', { name: 'Copy post 1 of 3' }).focus()
+  for (const [at, post] of posts.entries()) {
+    await page.keyboard.press('Enter')
+    await expect(place.getByRole('button', { name: `Copied post ${at + 1} of 3` })).toHaveText('Copied')
+    expect(await clipboard(page)).toBe(post)
+    await expect(
+      place.getByRole('button', { name: at < 2 ? `Copy post ${at + 2} of 3` : 'Copied post 3 of 3' }),
+    ).toBeFocused()
+  }
+}
 
 test('a change made elsewhere while the editor was open is not written over unasked', async ({ signedIn: page }) => {
   await fillLibrary(page, ['LinkedIn'])

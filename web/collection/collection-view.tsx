@@ -23,6 +23,8 @@ export type CollectionViewProps<Item extends Row> = {
   textOf: (item: Item) => string
   /** What a row is called, where it is not the beginning of its text. */
   nameOf?: (item: Item) => string
+  /** What is copied of a row, where it is not its text as it stands. */
+  takenTextOf?: (item: Item) => string | Promise<string>
   /** Draws a stretch of a row's text on its card; as it stands unless given. */
   drawText?: (text: string, item: Item) => ReactNode
   /** Draws the text of a card in place of the card itself. */
@@ -81,7 +83,7 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
 
   function copyItem(item: Item) {
     const { copy, copied } = sentencesOf(item)
-    void copyWithNotice(textOf(item), copy, copied)
+    void copyWithNotice((props.takenTextOf ?? textOf)(item), copy, copied)
   }
 
   function removeOne(item: Item) {

@@ -3,9 +3,13 @@ import { TIMINGS } from '#domain/timings.ts'
 import { notify } from '#web/ui/overlays/toast.tsx'
 
 /** Copies a text and says so; `failure` is what is said when the browser refuses. */
-export async function copyWithNotice(text: string, failure: string, copied: string = NOTICES.copied): Promise<void> {
+export async function copyWithNotice(
+  text: string | Promise<string>,
+  failure: string,
+  copied: string = NOTICES.copied,
+): Promise<void> {
   try {
-    await copyText(text)
+    await copyText(typeof text === 'string' ? text : await text)
     notify({ message: copied, tone: 'success', timeoutMs: TIMINGS.copiedNoticeMs })
   } catch {
     notify({ message: failure, tone: 'error' })

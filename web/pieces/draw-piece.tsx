@@ -1,12 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { PieceSource } from '#domain/lists/pieces.ts'
 import { CardText, type CardTextProps } from '#web/collection/text-card.tsx'
-import { patiently } from '#web/ui/overlays/late.ts'
+import { bringPieceText, findPieceText } from './copy-piece.ts'
 import { type Piece, ruledPlatformOf } from './use-pieces.ts'
-
-type LayOut = typeof import('./piece-text.tsx')['layOut']
-
-let known: LayOut | undefined
 
 /** Sources whose texts may be outlines with places to fill; brackets in any other text are its own. */
 export const OUTLINED: ReadonlySet<PieceSource> = new Set(['hooks', 'ideas', 'voice'])
@@ -18,19 +14,19 @@ export function drawPiece(piece: Piece, card: CardTextProps): ReactNode {
 
 // One element before and after the layout has come: a press on it meanwhile is not lost.
 function PieceCardText({ piece, card }: { piece: Piece; card: CardTextProps }) {
-  const [layOut, setLayOut] = useState<LayOut | undefined>(() => known)
+  const [pieceText, setPieceText] = useState(findPieceText)
   useEffect(() => {
-    if (known) return
-    patiently(() => import('./piece-text.tsx')).then(
-      (module) => {
-        known = module.layOut
-        setLayOut(() => known)
-      },
+    if (findPieceText()) return
+    bringPieceText().then(
+      setPieceText,
       () => undefined, // Without it the text stands there as it is.
     )
   }, [])
   const platform = ruledPlatformOf(piece)
   return (
-    <CardText {...card} {...(layOut && { layOut: (text, extent) => layOut(platform, text, extent, card.isLead) })} />
+    <CardText
+      {...card}
+      {...(pieceText && { layOut: (text, extent) => pieceText.layOut(platform, text, extent, card.isLead) })}
+    />
   )
 }

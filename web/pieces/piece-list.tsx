@@ -5,6 +5,7 @@ import { CollectionView, type CollectionViewProps } from '#web/collection/collec
 import type { Preview } from '#web/collection/text-card.tsx'
 import type { Collection } from '#web/collection/use-collection.ts'
 import { late } from '#web/ui/overlays/late.ts'
+import { takenTextOf } from './copy-piece.ts'
 import { drawPiece } from './draw-piece.tsx'
 import { PieceChip } from './piece-chip.tsx'
 import { usePieceWork } from './use-piece-work.tsx'
@@ -36,6 +37,7 @@ export function PieceList(props: PieceListProps) {
         collection={collection}
         definition={pieces}
         textOf={(piece) => piece.contentText}
+        takenTextOf={takenTextOf}
         drawText={work.drawText}
         drawBody={drawPiece}
         lengthOf={lengthOf}

@@ -10,6 +10,7 @@ import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
 import { splitSlides, splitThread } from '#domain/platforms/split-piece.ts'
 import { classNames } from '#web/ui/parts/class-names.ts'
 import { Icon } from '#web/ui/parts/icon.tsx'
+import { CopyPost } from './copy-post.tsx'
 
 export type PieceProofProps = {
   platform: string
@@ -105,19 +106,20 @@ function Slides({ text }: { text: string }) {
 }
 
 function Thread({ text }: { text: string }) {
-  const posts = splitThread(text).map((post, at) => ({ post, number: at + 1 }))
+  const posts = splitThread(text)
   if (posts.length === 0) return null
   return (
     <ol aria-label="Posts of the thread" className="flex flex-col gap-2">
-      {posts.map(({ post, number }) => (
-        <li
-          key={number}
-          dir="auto"
-          className="rounded-sm border border-line bg-paper p-3 text-start text-sm whitespace-pre-line wrap-anywhere"
-        >
-          {post}
-        </li>
-      ))}
+      {posts
+        .map((post, at) => ({ post, at }))
+        .map(({ post, at }) => (
+          <li key={at} className="flex flex-col rounded-sm border border-line bg-paper p-3">
+            <span dir="auto" className="text-start text-sm whitespace-pre-line wrap-anywhere">
+              {post}
+            </span>
+            <CopyPost posts={posts} at={at} className="-me-1 -mb-1.5 self-end" />
+          </li>
+        ))}
     </ol>
   )
 }

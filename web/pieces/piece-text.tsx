@@ -1,3 +1,4 @@
+import { copyable } from '#domain/platforms/copyable.ts'
 import { foldOf } from '#domain/platforms/fold.ts'
 import {
   cutLayout,
@@ -7,6 +8,9 @@ import {
   type PiecePart,
 } from '#domain/platforms/piece-layout.ts'
 import { classNames } from '#web/ui/parts/class-names.ts'
+import { CopyPost } from './copy-post.tsx'
+
+export { copyable }
 
 /**
  * A text as what it is on its platform, or the beginning of it, and whether anything was left out. As the `lead` of a
@@ -15,20 +19,22 @@ import { classNames } from '#web/ui/parts/class-names.ts'
 export function layOut(platform: string | undefined, text: string, extent?: Extent, isLead = false) {
   const whole = layOutPiece(platform, text)
   if (isLead && whole.kind === 'post') return { content: <LeadPost platform={platform} text={text} />, isCut: false }
-  if (extent === undefined || isLead) return { content: <Laid layout={whole} more={0} />, isCut: false }
+  const { parts: posts } = copyable(platform, text)
+  if (extent === undefined || isLead) return { content: <Laid layout={whole} posts={posts} more={0} />, isCut: false }
   const { layout, isCut, more } = cutLayout(whole, extent)
-  return { content: <Laid layout={layout} more={more} isBeginning />, isCut }
+  return { content: <Laid layout={layout} posts={isCut ? [] : posts} more={more} isBeginning />, isCut }
 }
 
-type LaidProps = { layout: PieceLayout; more: number; isBeginning?: boolean }
+/** `posts` are what can be copied one by one. */
+type LaidProps = { layout: PieceLayout; posts: readonly string[]; more: number; isBeginning?: boolean }
 
-function Laid({ layout: { kind, parts }, more, isBeginning = false }: LaidProps) {
+function Laid({ layout: { kind, parts }, posts, more, isBeginning = false }: LaidProps) {
   if (kind === 'post') return parts.map((part) => <Text key="post" {...part} isBeginning={isBeginning} />)
   if (kind === 'slides') return <Slides parts={parts} more={more} isBeginning={isBeginning} />
   return (
     <>
       <ol className="flex flex-col gap-2">
-        {parts.map((part) => (
+        {parts.map((part, at) => (
           <li
             key={part.label ?? part.headline ?? part.body}
             className={classNames(kind === 'beats' ? 'flex flex-col' : part.label !== undefined && 'flex gap-2.5')}
@@ -36,6 +42,7 @@ function Laid({ layout: { kind, parts }, more, isBeginning = false }: LaidProps)
             {part.label !== undefined && <Label kind={kind} label={part.label} />}
             <div className="min-w-0 flex-1">
               <Text {...part} isBeginning={isBeginning} />
+              {at < posts.length && <CopyPost posts={posts} at={at} className="-ms-1" />}
             </div>
           </li>
         ))}
@@ -92,7 +99,11 @@ function Text({ headline, body, isBeginning }: PiecePart & { isBeginning: boolea
   )
 }
 
-function Slides({ parts, more, isBeginning }: Omit<LaidProps, 'layout'> & { parts: readonly PiecePart[] }) {
+function Slides({
+  parts,
+  more,
+  isBeginning,
+}: Pick<LaidProps, 'more' | 'isBeginning'> & { parts: readonly PiecePart[] }) {
   const all = parts.length + more
   return (
     <ol className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">

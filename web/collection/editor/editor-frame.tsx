@@ -20,6 +20,8 @@ export type Pane = { id: string; label: string; content: ReactNode }
 export type EditorFrameProps = {
   editor: Editor
   heading: ReactNode
+  /** What is copied, where it is not the text as it stands. */
+  takenText?: (text: string) => string
   /** What floats at the text. */
   tools?: ReactNode
   /** What is measured of the text, in a line. */
@@ -89,12 +91,12 @@ function About() {
 }
 
 function CopyButton() {
-  const { editor } = useOpened()
+  const { editor, takenText = (text) => text } = useOpened()
   return (
     <IconButton
       label="Copy the text"
       icon={<Icon name="copy" />}
-      onPress={() => void copyWithNotice(editor.now.current, NOTICES.copyFailed)}
+      onPress={() => void copyWithNotice(takenText(editor.now.current), NOTICES.copyFailed)}
     />
   )
 }

@@ -3,12 +3,11 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { fileNameOf } from '#domain/file-name.ts'
 import { pieces } from '#domain/lists/pieces.ts'
 import { VOICE_NOTE_TITLE } from '#domain/lists/voice-notes.ts'
-import { NOTICES } from '#domain/messages/messages.ts'
 import { formatLabel } from '#domain/platforms/voice-formats.ts'
-import { copyWithNotice } from '#web/collection/copy-text.ts'
 import { bringEditor, EditItem } from '#web/collection/editor/edit-item.tsx'
 import type { Collection } from '#web/collection/use-collection.ts'
 import { WrittenDate } from '#web/collection/written-date.tsx'
+import { copyPiece } from '#web/pieces/copy-piece.ts'
 import { PieceChip } from '#web/pieces/piece-chip.tsx'
 import { proofOf } from '#web/pieces/piece-list.tsx'
 import { usePieceWork } from '#web/pieces/use-piece-work.tsx'
@@ -61,7 +60,7 @@ export function PreviewCard({ piece, collection, isNew }: PreviewCardProps) {
               <Icon name="pencil" size={16} />
               Edit
             </Button>
-            <Button variant="ghost" size="sm" onPress={() => void copyWithNotice(text, NOTICES.copyFailed)}>
+            <Button variant="ghost" size="sm" onPress={() => copyPiece(piece)}>
               <Icon name="copy" size={16} />
               Copy
             </Button>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { LIBRARY_PREVIEW_CHARACTERS } from '#domain/lists/pieces.ts'
-import { NOTICES } from '#domain/messages/messages.ts'
 import { CardSkeletons } from '#web/collection/card-skeletons.tsx'
-import { copyWithNotice } from '#web/collection/copy-text.ts'
 import type { ViewDialogProps } from '#web/collection/editor/view-dialog.tsx'
 import { TextCard } from '#web/collection/text-card.tsx'
+import { copyPiece } from '#web/pieces/copy-piece.ts'
 import { drawPiece } from '#web/pieces/draw-piece.tsx'
 import { PieceChip } from '#web/pieces/piece-chip.tsx'
 import { proofOf } from '#web/pieces/piece-list.tsx'
@@ -112,7 +111,7 @@ function RecentCards({ pieces }: { pieces: readonly Piece[] }) {
               noun="post"
               isExpanded={expandedId === piece.id}
               onExpand={(isExpanded) => setExpandedId(isExpanded ? piece.id : null)}
-              onCopy={() => void copyWithNotice(piece.contentText, NOTICES.copyFailed)}
+              onCopy={() => copyPiece(piece)}
               note={voiceBadgeOf(piece)}
               actions={
                 <Button variant="ghost" size="xs" onPress={() => setViewed(piece)}>
@@ -129,7 +128,7 @@ function RecentCards({ pieces }: { pieces: readonly Piece[] }) {
             text={viewed.contentText}
             heading={<PieceChip piece={viewed} />}
             aside={proofOf(viewed, viewed.contentText)}
-            onCopy={() => void copyWithNotice(viewed.contentText, NOTICES.copyFailed)}
+            onCopy={() => copyPiece(viewed)}
             onClose={() => setViewed(null)}
           />
         )}

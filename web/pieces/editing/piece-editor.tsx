@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { copyable } from '#domain/platforms/copyable.ts'
 import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
 import { findPlatform } from '#domain/platforms/platforms.ts'
 import type { EditDialogProps } from '#web/collection/editor/edit-dialog.tsx'
@@ -61,6 +62,7 @@ export function PieceEditor(props: EditDialogProps<Piece>) {
     <EditorFrame
       editor={editor}
       heading={props.heading}
+      takenText={(text) => copyable(platform, text).text}
       tools={<RefineTools piece={piece} editor={editor} />}
       measures={
         <PieceMeasures

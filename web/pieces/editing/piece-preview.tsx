@@ -3,6 +3,7 @@ import { memo, type ReactNode, useMemo, useState } from 'react'
 import { foldOf } from '#domain/platforms/fold.ts'
 import { layOutPiece } from '#domain/platforms/piece-layout.ts'
 import { splitThread } from '#domain/platforms/split-piece.ts'
+import { CopyPost } from '#web/pieces/copy-post.tsx'
 import PieceProof from '#web/pieces/piece-proof.tsx'
 import { layOut } from '#web/pieces/piece-text.tsx'
 import { meQuery } from '#web/query.ts'
@@ -61,20 +62,26 @@ function Post({ platform, text }: { platform: string; text: string }) {
 }
 
 function Thread({ text }: { text: string }) {
-  const posts = splitThread(text).map((post, at) => ({ post, number: at + 1 }))
+  const posts = splitThread(text)
   return (
     <Card as="section" aria-label="Posts of the thread">
       <ol>
-        {posts.map(({ post, number }) => (
-          <li key={number} className="relative pb-5 last:pb-0">
-            {number < posts.length && (
-              <span aria-hidden="true" className="absolute start-[1.1875rem] top-11 bottom-1 border-s-2 border-line" />
-            )}
-            <Author>
-              <Words>{post}</Words>
-            </Author>
-          </li>
-        ))}
+        {posts
+          .map((post, at) => ({ post, at }))
+          .map(({ post, at }) => (
+            <li key={at} className="relative pb-3 last:pb-0">
+              {at + 1 < posts.length && (
+                <span
+                  aria-hidden="true"
+                  className="absolute start-[1.1875rem] top-11 bottom-1 border-s-2 border-line"
+                />
+              )}
+              <Author>
+                <Words>{post}</Words>
+                <CopyPost posts={posts} at={at} className="-ms-1" />
+              </Author>
+            </li>
+          ))}
       </ol>
     </Card>
   )

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { NOTICES } from '#domain/messages/messages.ts'
 import { OFFER_NOTICES } from '#domain/writing/offers.ts'
-import { copyWithNotice } from '#web/collection/copy-text.ts'
 import type { Collection } from '#web/collection/use-collection.ts'
+import { copyPiece } from '#web/pieces/copy-piece.ts'
 import { type Piece, sentencesOf } from '#web/pieces/use-pieces.ts'
 import { meQuery } from '#web/query.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -76,7 +76,7 @@ function VariantsDialog(props: VariantsProps & { personId: string }) {
           items={items}
           tokens={tokens}
           writing={writing}
-          onCopy={({ contentText }) => void copyWithNotice(contentText, NOTICES.copyFailed)}
+          onCopy={copyPiece}
           onDelete={(item) => {
             void remove([item])
             if (items.length === 1) onClose()

@@ -43,6 +43,14 @@ const guide: Guide = {
       ],
     },
     {
+      id: 'copy',
+      title: 'Copy a text',
+      blocks: [
+        '**Copy** gives what the platform takes: a LinkedIn or Instagram text without Markdown signs, a carousel without the lines between its slides, a thread with a blank line between posts.',
+        'An opened thread, and **Preview** in the editor, also copy it post by post: **Copy** beside a post says **Copied** and hands the focus to the next one, so that Enter copies on.',
+      ],
+    },
+    {
       id: 'earlier-versions',
       title: 'Earlier versions',
       blocks: [
