@@ -1,6 +1,6 @@
 // Keeps the top-level domains by which X recognises a web address that is written without "https://".
 
-// The Latin-script names of IANA's root zone (iana.org/domains/root/db) that X's counting rules, config v3, know.
+// The names of IANA's root zone (iana.org/domains/root/db) that X's counting rules, config v3, know.
 const GENERIC = `
   aaa aarp abarth abb abbott abbvie abc able abogado abudhabi academy accenture accountant accountants aco
   active actor adac ads adult aeg aero aetna afamilycompany afl africa agakhan agency aig aigo airbus
@@ -79,6 +79,7 @@ const GENERIC = `
   weibo weir whoswho wien wiki williamhill win windows wine winners wme wolterskluwer woodside work works
   world wow wtc wtf xbox xerox xfinity xihuan xin xperia xxx xyz yachts yahoo yamaxun yandex yodobashi
   yoga yokohama you youtube yun zappos zara zero zip zippo zone zuerich
+  vermögensberatung vermögensberater
 `
 
 const COUNTRY = `
@@ -92,5 +93,18 @@ const COUNTRY = `
   vi vn vu wf ws ye yt za zm zw
 `
 
-/** Latin-script top-level domains in lower case, without the dot. */
-export const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(`${GENERIC} ${COUNTRY}`.trim().split(/\s+/))
+const OTHER_SCRIPTS = `
+  삼성 닷컴 닷넷 香格里拉 餐厅 食品 飞利浦 電訊盈科 集团 通販 购物 谷歌 诺基亚 联通 网络 网站 网店 网址 组织机构 移动 珠宝 点看 游戏 淡马锡 机构 書籍 时尚
+  新闻 政府 政务 招聘 手表 手机 我爱你 慈善 微博 广东 工行 家電 娱乐 天主教 大拿 大众汽车 在线 嘉里大酒店 嘉里 商标 商店 商城 公益 公司 八卦 健康 信息 佛山
+  企业 中文网 中信 世界 ポイント ファッション セール ストア コム グーグル クラウド みんな คอม संगठन नेट कॉम همراه موقع موبايلي كوم
+  كاثوليك عرب شبكة بيتك بازار العليان ارامكو اتصالات ابوظبي קום сайт рус орг онлайн москва
+  ком католик дети 한국 香港 澳門 新加坡 台灣 台湾 中國 中国 გე ລາວ ไทย ලංකා ഭാരതം ಭಾರತ భారత్ சிங்கப்பூர்
+  இலங்கை இந்தியா ଭାରତ ભારત ਭਾਰਤ ভাৰত ভারত বাংলা भारोत भारतम् भारत ڀارت پاکستان موريتانيا
+  مليسيا مصر قطر فلسطين عمان عراق سورية سودان تونس بھارت بارت ایران امارات المغرب السعودية
+  الجزائر البحرين الاردن հայ қаз укр срб рф мон мкд ею бел бг ευ ελ
+`
+
+/** Top-level domains in lower case, without the dot. */
+export const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(
+  `${GENERIC} ${COUNTRY} ${OTHER_SCRIPTS}`.trim().split(/\s+/),
+)

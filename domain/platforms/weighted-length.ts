@@ -1,6 +1,6 @@
 // Keeps the count under a post for X equal to the one X itself makes.
 
-import { TOP_LEVEL_DOMAINS } from './top-level-domains.ts'
+import { findAddressesOnX } from './web-addresses-on-x.ts'
 
 /** What a web address of any length weighs. */
 export const WEB_ADDRESS_WEIGHT = 23
@@ -11,12 +11,15 @@ const LIGHT_RANGES = [
   [8208, 8223],
   [8242, 8247],
 ] as const
-// The look-behinds let a match begin only where a run begins, which keeps the search linear on any input.
-const WEB_ADDRESS =
-  /(?:(?<![A-Za-z0-9@＠$#＃])https?:\/\/[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*|(?<![A-Za-z0-9À-ɏ@＠$#＃_./-])[a-z0-9À-ɏ_-]+(?:\.[a-z0-9À-ɏ_-]+)+)(?::\d+)?(?:\/[\p{L}\p{N}!*';:=+,.$/%#[\]\-–_~@|&()]*)?(?:\?[a-z0-9!?*'@();:&=+$/%#[\]\-_.,~|]*)?/giu
-const EMOJI = /\p{RGI_Emoji}/gv
-// No emoji sequence is without one of these; looking for them first spares plain text the long search.
-const MAY_HOLD_EMOJI = /[\u00A9\u00AE\u203C-\u3299\uD83C-\uD83F]/
+/**
+ * What X knows as one emoji: every sequence that Unicode recommends, and of those in wide use that are not among them
+ * keycaps without a selector, the eye in its bubble, a selector behind these few, and one between a hand or a person and
+ * the colour of its skin.
+ */
+const EMOJI =
+  /[0-9#*]\uFE0F?\u20E3|\u{1F441}\u200D\u{1F5E8}|[\u231A\u231B\u25FD\u25FE\u2614\u2615\u2648-\u2653\u267F\u2693\u26A1\u26AA\u26AB\u26BD\u26BE\u26C4\u26C5\u26D4\u26EA\u26F2\u26F3\u26F5\u26FA\u26FD\u2757\u2B1B\u2B1C\u2B50\u2B55\u{1F004}\u{1F21A}\u{1F22F}]\uFE0F|[\u261D\u26F9\u270C\u270D\u{1F3CB}\u{1F3CC}\u{1F574}\u{1F575}\u{1F590}]\uFE0F[\u{1F3FB}-\u{1F3FF}]|\p{RGI_Emoji}/gv
+// A sign alone weighs the same as an emoji or as a character; a sequence is never without one of these.
+const MAY_HOLD_SEQUENCE = /\u200D|[\uFE0F\u20E3]|\uD83C[\uDDE6-\uDDFF\uDFFB-\uDFFF]|\uDB40/
 
 /**
  * The length as X counts it: a web address is 23, an emoji sequence 2, most Latin characters 1, others 2.
@@ -26,36 +29,15 @@ export function weightedLength(text: string): number {
   const canonical = text.normalize('NFC')
   let weight = 0
   let from = 0
-  for (const match of canonical.matchAll(WEB_ADDRESS)) {
-    const address = addressIn(match[0], canonical[match.index + match[0].length])
-    if (address === undefined) continue
-    weight += plainWeight(canonical.slice(from, match.index)) + WEB_ADDRESS_WEIGHT
-    from = match.index + address.length
+  for (const { start, end } of findAddressesOnX(canonical)) {
+    weight += plainWeight(canonical.slice(from, start)) + WEB_ADDRESS_WEIGHT
+    from = end
   }
   return weight + plainWeight(canonical.slice(from))
 }
 
-function addressIn(candidate: string, next: string | undefined): string | undefined {
-  const scheme = /^https?:\/\//i.exec(candidate)?.[0] ?? ''
-  const host = /^[^/?:]+/u.exec(candidate.slice(scheme.length))?.[0] ?? ''
-  const labels = host.split('.')
-  let known = labels.length - 1
-  while (known > 0 && !isTopLevel(labels[known] ?? '', scheme !== '')) known--
-  if (known === 0) return undefined
-  if (scheme + host === candidate && (next === '@' || next === '+')) return undefined
-  if (known < labels.length - 1) return scheme + labels.slice(0, known + 1).join('.')
-  return candidate.replace(/(?<![!*';:,.$%[\]~@|&?()])[!*';:,.$%[\]~@|&?()]+$/, '')
-}
-
-// With a scheme, a name in another script counts as well; without one X knows Latin names only.
-function isTopLevel(label: string, withScheme: boolean): boolean {
-  const name = label.toLowerCase()
-  if (name.startsWith('xn--') || TOP_LEVEL_DOMAINS.has(name)) return true
-  return withScheme && /^[^\p{ASCII}\p{Script=Latin}]{2,}$/u.test(name)
-}
-
 function plainWeight(text: string): number {
-  if (!MAY_HOLD_EMOJI.test(text)) return characterWeight(text)
+  if (!MAY_HOLD_SEQUENCE.test(text)) return characterWeight(text)
   let weight = 0
   let from = 0
   for (const emoji of text.matchAll(EMOJI)) {
