@@ -40,6 +40,22 @@ test('a post is seen as its readers see it, folded and whole, while it is typed'
   await expect(preview.getByText(/^Too long by/)).toBeVisible()
 })
 
+test('a post folds by the lines and characters of a phone or of a desktop', async ({ signedIn: page }) => {
+  await openPiece(page, 'LinkedIn')
+  const preview = editor(page).getByRole('tabpanel')
+  await text(page).fill('First.\n\nSecond.\n\nThird.\n\nFourth.')
+  await expect(preview).toContainText('Third.')
+  await expect(preview).not.toContainText('Fourth.')
+  await expect(editor(page)).toContainText('folds in paragraph 3 on a desktop')
+  await preview.getByRole('button', { name: 'Phone' }).press('Enter')
+  await expect(preview.getByRole('button', { name: 'Phone' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(preview).toContainText('Second.')
+  await expect(preview).not.toContainText('Third.')
+  await expect(preview).toContainText('Roughly what people see on a phone')
+  await expect(editor(page)).toContainText('folds in paragraph 2 on a phone')
+  await expectAccessible(page)
+})
+
 test('a thread is a row of posts, and a carousel its slides', async ({ signedIn: page }) => {
   const thread = await openPiece(page, 'Twitter Thread')
   const posts = thread.match(/^\d+\/\d+ /gm) ?? []

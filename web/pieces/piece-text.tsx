@@ -1,5 +1,5 @@
 import { copyable } from '#domain/platforms/copyable.ts'
-import { foldOf } from '#domain/platforms/fold.ts'
+import { foldNearSentence } from '#domain/platforms/fold.ts'
 import {
   cutLayout,
   type Extent,
@@ -56,7 +56,7 @@ function LeadPost({ platform, text }: { platform: string | undefined; text: stri
   const plain = text.trim()
   const [{ headline = '', body = '' } = {}] = layOutPiece(platform, plain).parts
   // Counted in the whole text, drawn in what stands under the headline.
-  const fold = (foldOf(platform, plain) ?? plain.length) - (plain.length - body.length)
+  const fold = (foldNearSentence(platform, plain) ?? plain.length) - (plain.length - body.length)
   const isFolded = fold < body.length
   const at = Math.max(0, fold)
   return (

@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { copyable } from '#domain/platforms/copyable.ts'
+import type { Screen } from '#domain/platforms/fold.ts'
 import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
 import { findPlatform } from '#domain/platforms/platforms.ts'
 import type { EditDialogProps } from '#web/collection/editor/edit-dialog.tsx'
@@ -27,13 +28,18 @@ export function PieceEditor(props: EditDialogProps<Piece>) {
   const lint = usePhraseLint(voiceId, editor, settled)
   const match = useVoiceMatch(voiceId, [settled])
   const platform = ruledPlatformOf(piece)
+  const [screen, setScreen] = useState<Screen>('desktop')
   const findings = useMemo(() => {
     const known = platform === undefined ? undefined : findPlatform(platform)
     return known ? checkPlatformRules(known.name, settled) : []
   }, [platform, settled])
 
   const panes: Pane[] = [
-    { id: 'preview', label: 'Preview', content: <PiecePreview platform={platform} text={settled} /> },
+    {
+      id: 'preview',
+      label: 'Preview',
+      content: <PiecePreview platform={platform} text={settled} screen={screen} onScreen={setScreen} />,
+    },
     { id: 'source', label: 'Source', content: <SourcePane piece={piece} text={settled} /> },
     {
       id: 'versions',
@@ -73,6 +79,7 @@ export function PieceEditor(props: EditDialogProps<Piece>) {
           match={match.match}
           voice={piece.brandVoice?.name}
           wornPhrases={lint.hits.length}
+          screen={screen}
         />
       }
       panes={panes}

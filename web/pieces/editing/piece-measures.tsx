@@ -1,6 +1,6 @@
 import { TextSelect } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { foldOf } from '#domain/platforms/fold.ts'
+import { foldOf, foldsByScreen, type Screen } from '#domain/platforms/fold.ts'
 import { gravestOf, type RuleFinding } from '#domain/platforms/platform-rules.ts'
 import type { Editor } from '#web/collection/editor/use-editor.ts'
 import PieceLength from '#web/pieces/piece-length.tsx'
@@ -20,14 +20,16 @@ export type PieceMeasuresProps = {
   /** What its brand voice is called. */
   voice: string | undefined
   wornPhrases: number
+  /** What the post is looked at on. */
+  screen: Screen
 }
 
 const REFINE = 'Refine a paragraph'
 
 /** All that is measured of an open piece in one line; what says more in a pane leads there. */
 export function PieceMeasures(props: PieceMeasuresProps) {
-  const { editor, platform, settled, match, voice, wornPhrases } = props
-  const fold = platform === undefined ? undefined : foldOf(platform, settled)
+  const { editor, platform, settled, match, voice, wornPhrases, screen } = props
+  const fold = platform === undefined ? undefined : foldOf(platform, settled, screen)
   const foldedAt =
     fold === undefined
       ? undefined
@@ -44,7 +46,12 @@ export function PieceMeasures(props: PieceMeasuresProps) {
           <PieceLength platform={platform} text={editor.text} />
         </span>
       )}
-      {foldedAt !== undefined && <span className="max-sm:hidden">folds in paragraph {foldedAt}</span>}
+      {foldedAt !== undefined && (
+        <span className="max-sm:hidden">
+          folds in paragraph {foldedAt}
+          {foldsByScreen(platform) && ` on a ${screen}`}
+        </span>
+      )}
       {finding && (
         <Measure onPress={() => editor.show('preview')}>
           <span

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, useMemo, useState } from 'react'
-import { foldOf } from '#domain/platforms/fold.ts'
+import { foldOf, foldsByScreen, type Screen } from '#domain/platforms/fold.ts'
 import { layOutPiece } from '#domain/platforms/piece-layout.ts'
 import { splitThread } from '#domain/platforms/split-piece.ts'
 import { CopyPost } from '#web/pieces/copy-post.tsx'
@@ -8,36 +8,44 @@ import PieceProof from '#web/pieces/piece-proof.tsx'
 import { layOut } from '#web/pieces/piece-text.tsx'
 import { meQuery } from '#web/query.ts'
 import { Card } from '#web/ui/parts/card.tsx'
+import { classNames } from '#web/ui/parts/class-names.ts'
 
-export type PiecePreviewProps = { platform: string | undefined; text: string }
+export type PiecePreviewProps = {
+  platform: string | undefined
+  text: string
+  /** What the post is looked at on. */
+  screen: Screen
+  onScreen: (screen: Screen) => void
+}
 
 /** How a text looks where it is posted, in frames of our own, and what its platform counts and objects to. */
-export const PiecePreview = memo(function PiecePreview({ platform, text }: PiecePreviewProps) {
+export const PiecePreview = memo(function PiecePreview({ platform, text, screen, onScreen }: PiecePreviewProps) {
   const shown = text.trim()
   return (
     <>
       {platform !== undefined && <PieceProof platform={platform} text={text} isBrief />}
+      {foldsByScreen(platform) && <ScreenChoice screen={screen} onChoose={onScreen} />}
       {shown === '' ? (
         <p className="text-sm text-ink-2">There is nothing to show yet.</p>
       ) : (
-        <Looks platform={platform} text={shown} />
+        <Looks platform={platform} text={shown} screen={screen} />
       )}
     </>
   )
 })
 
-function Looks({ platform, text }: PiecePreviewProps) {
+function Looks({ platform, text, screen }: Omit<PiecePreviewProps, 'onScreen'>) {
   const { kind } = useMemo(() => layOutPiece(platform, text), [platform, text])
   if (platform === 'Twitter Thread') return <Thread text={text} />
   if (kind === 'slides') return layOut(platform, text).content
   if (kind !== 'post' || platform === undefined)
     return <Card className="whitespace-pre-line">{layOut(platform, text).content}</Card>
-  return <Post key={platform} platform={platform} text={text} />
+  return <Post key={platform} platform={platform} text={text} screen={screen} />
 }
 
-function Post({ platform, text }: { platform: string; text: string }) {
+function Post({ platform, text, screen }: { platform: string; text: string; screen: Screen }) {
   const [isOpen, setIsOpen] = useState(false)
-  const fold = foldOf(platform, text)
+  const fold = foldOf(platform, text, screen)
   const isFolded = fold !== undefined && !isOpen
   return (
     <>
@@ -56,8 +64,40 @@ function Post({ platform, text }: { platform: string; text: string }) {
           )}
         </Author>
       </Card>
-      {isFolded && <p className="text-sm text-ink-2">Roughly what people see before they press “see more”.</p>}
+      {isFolded && (
+        <p className="text-sm text-ink-2">
+          Roughly what people see{foldsByScreen(platform) && ` on a ${screen}`} before they press “see more”.
+        </p>
+      )}
     </>
+  )
+}
+
+const SCREENS: readonly { screen: Screen; label: string }[] = [
+  { screen: 'desktop', label: 'Desktop' },
+  { screen: 'phone', label: 'Phone' },
+]
+
+function ScreenChoice({ screen, onChoose }: { screen: Screen; onChoose: (screen: Screen) => void }) {
+  return (
+    <fieldset aria-label="Seen on" className="flex gap-2">
+      {SCREENS.map((known) => (
+        <button
+          key={known.screen}
+          type="button"
+          aria-pressed={known.screen === screen}
+          onClick={() => onChoose(known.screen)}
+          className={classNames(
+            'min-h-10 flex-1 rounded-xs border px-3 text-sm md:min-h-9',
+            known.screen === screen
+              ? 'border-accent bg-accent-soft font-semibold'
+              : 'border-line text-ink-2 hover:border-ink-3',
+          )}
+        >
+          {known.label}
+        </button>
+      ))}
+    </fieldset>
   )
 }
 
