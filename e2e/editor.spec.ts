@@ -108,6 +108,87 @@ test('an earlier version shows what has changed, takes its place, and Undo takes
   await expect(text(page)).toHaveValue(`${LINE}\n\n${post} And typed.`)
 })
 
+/** Opens the same piece in a second tab and saves a text of its own there. */
+async function saveInSecondTab(page: Page, other: string): Promise<void> {
+  const tab = await page.context().newPage()
+  await tab.goto('/dashboard/library')
+  await tab.getByRole('button', { name: 'Edit', exact: true }).click()
+  await text(tab).fill(other)
+  await text(tab).press('Control+Enter')
+  await expect(tab.getByText('Changes saved successfully')).toBeVisible()
+  await tab.close()
+}
+
+/** Saves a text as somebody does who has no part in this browser's drafts. */
+async function saveElsewhere(page: Page, contentText: string): Promise<void> {
+  const { items } = await (await page.request.get('/api/pieces')).json()
+  await page.request.patch(`/api/pieces/${items[0].id}`, { data: { contentText } })
+}
+
+const savedText = async (page: Page) => (await (await page.request.get('/api/pieces')).json()).items[0].contentText
+
+for (const width of [390, 1440])
+  test.describe(`two tabs edit one post, ${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('the second to save sees both texts, and keeps its own over what it has seen alone', async ({
+      signedIn: page,
+    }) => {
+      await openPiece(page, 'LinkedIn')
+      await saveInSecondTab(page, 'Fridays are for long letters.')
+      await text(page).fill('Fridays are for short letters.')
+      await text(page).press('Control+Enter')
+      const both = editor(page).getByRole('region', { name: 'Changed elsewhere' })
+      await expect(both).toBeFocused()
+      await expect(both.getByRole('alert')).toContainText('yours was not saved')
+      await expect(both.getByRole('region').locator('del')).toHaveText('long')
+      await expect(both.getByRole('region').locator('ins')).toHaveText('short')
+      await expectAccessible(page)
+
+      await saveElsewhere(page, 'Mondays are for long letters.')
+      await both.getByRole('button', { name: 'Keep mine' }).press('Enter')
+      await expect(both.getByRole('region')).toContainText('Mondays')
+      expect(await savedText(page)).toBe('Mondays are for long letters.')
+      await both.getByRole('button', { name: 'Keep mine' }).press('Enter')
+      await expect(page.getByText('Changes saved successfully')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
+      expect(await savedText(page)).toBe('Fridays are for short letters.')
+      await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
+      await openPane(editor(page), 'Versions')
+      await expect(editor(page).getByRole('region', { name: 'Earlier text' })).toContainText('Mondays')
+    })
+
+    test('theirs is taken into the editor, Undo brings the own one back, and both can be saved', async ({
+      signedIn: page,
+    }) => {
+      await openPiece(page, 'LinkedIn')
+      await saveInSecondTab(page, 'Theirs.')
+      await text(page).fill('Mine.')
+      await text(page).press('Control+Enter')
+      const both = editor(page).getByRole('region', { name: 'Changed elsewhere' })
+      await both.getByRole('button', { name: 'Take theirs' }).press('Enter')
+      await expect(both).toBeHidden()
+      await expect(text(page)).toBeFocused()
+      await expect(text(page)).toHaveValue('Theirs.')
+      await expect(editor(page)).not.toContainText('Not saved yet')
+      await editor(page).getByRole('button', { name: 'Undo the last change' }).click()
+      await expect(text(page)).toHaveValue('Mine.')
+      await expect(editor(page)).toContainText('Not saved yet')
+      await text(page).press('Control+Enter')
+      await expect(page.getByText('Changes saved successfully')).toBeVisible()
+      expect(await savedText(page)).toBe('Mine.')
+    })
+  })
+
+test('two tabs that come to the same text are in no conflict', async ({ signedIn: page }) => {
+  await openPiece(page, 'LinkedIn')
+  await saveInSecondTab(page, LINE)
+  await text(page).fill(LINE)
+  await text(page).press('Control+Enter')
+  await expect(page.getByText('Changes saved successfully')).toBeVisible()
+  await expect(editor(page)).toBeHidden()
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`on a phone, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width: 390, height: 844 } })

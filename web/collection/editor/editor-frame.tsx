@@ -10,6 +10,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { classNames } from '#web/ui/parts/class-names.ts'
 import { Icon } from '#web/ui/parts/icon.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
+import { EditConflict } from './edit-conflict.tsx'
 import { DiscardQuestion, EditNotes } from './edit-notes.tsx'
 import type { Editor } from './use-editor.ts'
 import { WritingSurface } from './writing-surface.tsx'
@@ -131,6 +132,10 @@ function Content({ formId }: { formId: string }) {
   const isPage = panes.length > 0
   const text = (
     <>
+      {editor.conflict && (
+        // One that came anew has to be read anew.
+        <EditConflict key={editor.conflict.updatedAt} editor={editor} theirs={editor.conflict.text} />
+      )}
       <EditNotes
         failure={editor.failure}
         isRestored={editor.isRestored}

@@ -47,6 +47,17 @@ export function beginEdit(draftKey: string, updatedAt: string): string {
   return readStored(`${draftKey}.base`) ?? updatedAt
 }
 
+/** Has a draft that is kept say what it was begun on, also where another tab has forgotten that with its own. */
+export function keepBase(draftKey: string, basedOn: string): void {
+  if (readStored(`${draftKey}.base`) === null) writeStored(`${draftKey}.base`, basedOn)
+}
+
+/** Has an edit go on from another state: what is typed from now on is in conflict with what comes after that one alone. */
+export function rebaseEdit(draftKey: string, updatedAt: string): void {
+  writeStored(`${draftKey}.base`, updatedAt)
+  forgetSent(draftKey)
+}
+
 /** Forgets what an edit was based on, unless its draft is kept. */
 export function endEdit(draftKey: string): void {
   if (readStored(draftKey) !== null) return

@@ -16,7 +16,7 @@ import { notify } from '#web/ui/overlays/toast.tsx'
 import { carryMarks, type TextMark, type TextMarks } from './carry-marks.ts'
 import type { EditFailure } from './edit-notes.tsx'
 import { insertAsTyped, undoTyping } from './insert-as-typed.ts'
-import { beginEdit, type EditBase, endEdit, saveOnce } from './save-or-conflict.ts'
+import { beginEdit, type EditBase, endEdit, keepBase, rebaseEdit, saveOnce } from './save-or-conflict.ts'
 
 export type EditorOptions = {
   /** The text as it is saved. */
@@ -30,8 +30,13 @@ export type EditorOptions = {
   /** Rejects when it could not be saved; with `basedOn` null a change made elsewhere is written over. */
   onSave: (text: string, basedOn: EditBase) => Promise<{ updatedAt: string }>
   describeFailure: (error: unknown) => EditFailure
+  /** Reads the text as it is saved now, where a change made elsewhere can be shown. */
+  loadNewer?: (() => Promise<SavedText>) | undefined
   onClose: () => void
 }
+
+/** A text and when it was saved. */
+export type SavedText = { text: string; updatedAt: string }
 
 /** A stretch of a text, in UTF-16 units. */
 export type Stretch = { start: number; end: number }
@@ -74,6 +79,12 @@ export type Editor = {
   isReadOnly: boolean
   failure: EditFailure | null
   save: (force: boolean) => Promise<void>
+  /** What was saved elsewhere since this edit was begun, once a save has met it. */
+  conflict: SavedText | null
+  /** Saves this text over that one and over no later one. */
+  keepMine: () => Promise<void>
+  /** Puts that text in the place of this one, as if it were typed, and goes on from it. */
+  takeTheirs: () => void
   /** Goes back to the saved text. */
   discard: () => void
   /** Closes the editor; whoever has unsaved changes is asked first. */
@@ -86,9 +97,13 @@ export type Editor = {
 
 /** What an editor does, without its looks. What was typed survives a reload, a failed save and a session that ends. */
 export function useEditor(options: EditorOptions): Editor {
-  const { text: saved, draftKey, noun, maxCharacters, onSave } = options
-  const [basedOn] = useState(() => beginEdit(draftKey, options.updatedAt))
-  const draft = useStoredText(draftKey, TIMINGS.draftSaveMs, saved)
+  const { draftKey, noun, maxCharacters, onSave, loadNewer } = options
+  const [begun] = useState(() => beginEdit(draftKey, options.updatedAt))
+  const [taken, setTaken] = useState<SavedText | null>(null)
+  const [conflict, setConflict] = useState<SavedText | null>(null)
+  const saved = taken?.text ?? options.text
+  const basedOn = taken?.updatedAt ?? begun
+  const draft = useStoredText(draftKey, TIMINGS.draftSaveMs, saved, keepsOwn)
   const [opened] = useState(draft.text)
   const now = useRef(draft.text)
   const isAhead = useRef(false)
@@ -120,6 +135,15 @@ export function useEditor(options: EditorOptions): Editor {
   const show = useCallback((pane: string | null) => {
     setShown((before) => ({ isText: pane === null, pane: pane ?? before.pane }))
   }, [])
+
+  useEffect(() => {
+    if (isChanged) keepBase(draftKey, basedOn)
+  })
+
+  /** What another tab saved or discarded takes nothing from this one, nor does what it types while both are compared. */
+  function keepsOwn(_: string, other: string | null): boolean {
+    return conflict !== null || (other === null && isUnsaved())
+  }
 
   // A key waits for the browser's own box and nothing else.
   function change(text: string, isAtOnce = false) {
@@ -158,22 +182,39 @@ export function useEditor(options: EditorOptions): Editor {
     select({ start, end: start + text.length })
   }
 
-  async function save(force: boolean) {
+  /** Saves on the state of `base`; null writes over whatever is there. */
+  async function saveOn(base: EditBase) {
     const text = now.current
     if (isSaving || !isUnsaved() || problemOf(text, noun, maxCharacters) !== undefined) return
     setIsSaving(true)
     setFailure(null)
     try {
-      if (force) await onSave(text, null)
-      else await saveOnce(draftKey, { text, basedOn }, onSave)
+      if (base === null) await onSave(text, null)
+      else await saveOnce(draftKey, { text, basedOn: base }, onSave)
     } catch (error) {
-      setFailure(options.describeFailure(error))
+      const told = options.describeFailure(error)
+      const newer = told.mayForce ? await loadNewer?.().catch(() => undefined) : undefined
       setIsSaving(false)
-      return
+      if (newer?.text !== text) {
+        setConflict(newer ?? conflict)
+        setFailure(newer ? null : told)
+        if (newer) show(null)
+        return
+      }
+      // Both have come to the same.
     }
     notify({ message: NOTICES.saved, tone: 'success', timeoutMs: TIMINGS.savedNoticeMs })
     draft.clear()
     leave()
+  }
+
+  function takeTheirs() {
+    if (!conflict) return
+    rebaseEdit(draftKey, conflict.updatedAt)
+    replace(0, now.current.length, conflict.text)
+    setTaken(conflict)
+    setConflict(null)
+    setFailure(null)
   }
 
   function leave() {
@@ -205,7 +246,10 @@ export function useEditor(options: EditorOptions): Editor {
     canSave,
     isReadOnly: isSaving,
     failure,
-    save,
+    save: (force) => saveOn(force ? null : basedOn),
+    conflict,
+    keepMine: () => saveOn(conflict?.updatedAt ?? basedOn),
+    takeTheirs,
     discard: () => {
       isAhead.current = false
       draft.clear()

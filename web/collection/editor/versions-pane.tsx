@@ -19,7 +19,19 @@ export function VersionsPane({ editor, text, load }: VersionsPaneProps) {
   const { take, question } = useTakeVersion(editor)
   return (
     <>
-      <LoadedVersions load={load} onUse={take} draw={(version) => <Changes before={version.text} after={text} />} />
+      <LoadedVersions
+        load={load}
+        onUse={take}
+        draw={(version) => (
+          <Changes
+            before={version.text}
+            after={text}
+            label="Earlier text"
+            gone="Gone since then"
+            added="new since then"
+          />
+        )}
+      />
       {question}
     </>
   )
@@ -45,7 +57,18 @@ export function useTakeVersion(editor: Editor): { take: (text: string) => void; 
 /** Texts further apart than so many words are not compared: that takes long and shows nothing. */
 const EDITS_AT_MOST = 2_000
 
-const Changes = memo(function Changes({ before, after }: { before: string; after: string }) {
+export type ChangesProps = {
+  before: string
+  after: string
+  label: string
+  /** What stands in the first text alone is called. */
+  gone: string
+  /** What stands in the second one alone is called. */
+  added: string
+}
+
+/** Two texts as one, with the words marked that only one of them has. */
+export const Changes = memo(function Changes({ before, after, label, gone, added }: ChangesProps) {
   const parts = useMemo(
     () =>
       diffWordsWithSpace(before, after, { maxEditLength: EDITS_AT_MOST }) ?? [
@@ -56,8 +79,8 @@ const Changes = memo(function Changes({ before, after }: { before: string; after
   return (
     <div className="flex flex-col gap-1.5">
       <ScrollBox
-        label="Earlier text"
-        className="max-h-[50dvh] border border-line bg-surface px-4 py-3 whitespace-pre-wrap"
+        label={label}
+        className="max-h-[30dvh] border border-line md:max-h-[50dvh] bg-surface px-4 py-3 whitespace-pre-wrap"
       >
         {parts.map((part, at) => {
           const key = `${at} ${part.value}`
@@ -78,8 +101,8 @@ const Changes = memo(function Changes({ before, after }: { before: string; after
       </ScrollBox>
       {parts.length > 1 && (
         <p className="text-sm text-ink-2">
-          <del className="bg-danger-soft text-danger-text">Gone since then</del> ·{' '}
-          <ins className="bg-accent-soft text-accent no-underline">new since then</ins>
+          <del className="bg-danger-soft text-danger-text">{gone}</del> ·{' '}
+          <ins className="bg-accent-soft text-accent no-underline">{added}</ins>
         </p>
       )}
     </div>

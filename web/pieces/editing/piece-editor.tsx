@@ -1,12 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { pieces } from '#domain/lists/pieces.ts'
 import { copyable } from '#domain/platforms/copyable.ts'
 import type { Screen } from '#domain/platforms/fold.ts'
 import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
 import { findPlatform } from '#domain/platforms/platforms.ts'
+import { client } from '#web/client.ts'
 import type { EditDialogProps } from '#web/collection/editor/edit-dialog.tsx'
 import { EditorFrame, type Pane } from '#web/collection/editor/editor-frame.tsx'
 import { useEditor } from '#web/collection/editor/use-editor.ts'
 import { VersionsPane } from '#web/collection/editor/versions-pane.tsx'
+import { type ListPages, replaceItems } from '#web/collection/list-pages.ts'
 import { RefineTools } from '#web/pieces/refining/refine-tools.tsx'
 import { usePhraseLint } from '#web/pieces/refining/use-phrase-lint.ts'
 import { WornPhrases } from '#web/pieces/refining/worn-phrases.tsx'
@@ -23,7 +27,18 @@ import { SourcePane } from './source-pane.tsx'
 export function PieceEditor(props: EditDialogProps<Piece>) {
   const { item: piece } = props
   const voiceId = piece.brandVoiceId
-  const editor = useEditor(props)
+  const queries = useQueryClient()
+  const editor = useEditor({
+    ...props,
+    loadNewer: async () => {
+      const newer = await client.pieces.get({ id: piece.id })
+      queries.setQueriesData<ListPages<Piece>>(
+        { queryKey: [pieces.name, 'list'] },
+        (list) => list && replaceItems(list, [newer]),
+      )
+      return { text: newer.contentText, updatedAt: newer.updatedAt }
+    },
+  })
   const settled = useSettledText(editor.text)
   const lint = usePhraseLint(voiceId, editor, settled)
   const match = useVoiceMatch(voiceId, [settled])

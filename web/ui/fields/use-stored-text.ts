@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readStored, writeStored } from '#web/ui/browser/browser-storage.ts'
 
 export type StoredText = {
@@ -10,9 +10,15 @@ export type StoredText = {
 
 /**
  * Typed text that survives a reload: kept under `key` a moment after each change and when the page is left.
- * Another tab's text is taken over only while nobody is typing in this one, so that the last edit wins.
+ * Another tab's text is taken over only while nobody is typing in this one, so that the last edit wins; and never where
+ * this one `keeps` its own, also as what is kept when the other tab has forgotten its.
  */
-export function useStoredText(key: string, delayMs: number, initial = ''): StoredText {
+export function useStoredText(
+  key: string,
+  delayMs: number,
+  initial = '',
+  keeps?: (text: string, other: string | null) => boolean,
+): StoredText {
   const [shown, show] = useState<Shown>(() => read(key, initial))
   if (shown.key !== key) show(read(key, initial))
 
@@ -47,9 +53,15 @@ export function useStoredText(key: string, delayMs: number, initial = ''): Store
     [key, save, initial],
   )
 
+  const meet = useEffectEvent((other: string | null) => {
+    if (keeps?.(shown.text, other)) {
+      if (other === null) setText(shown.text)
+    } else if (unsaved.current === null && !isTyping()) show({ key, text: other ?? initial })
+  })
+
   useEffect(() => {
     function takeOver(event: StorageEvent) {
-      if (event.key === key && unsaved.current === null && !isTyping()) show({ key, text: event.newValue ?? initial })
+      if (event.key === key) meet(event.newValue)
     }
     // Another tab may have changed it after it was read and before anybody listened.
     show((now) => (now.kept === undefined || now.kept === readStored(now.key) ? now : read(now.key, initial)))

@@ -39,7 +39,7 @@ const guide: Guide = {
             'Press **Save Changes**. What you have not saved stays in this browser, also when the tab closes, and is offered when you open the editor again.',
           ],
         },
-        'If the same text was changed elsewhere in the meantime, you are told before anything is overwritten. **Save anyway** keeps yours; the other one stays as an earlier version.',
+        'If the same text was changed elsewhere in the meantime, nothing is overwritten unasked: you see both with what differs marked. **Keep mine** saves yours, and the other one stays as an earlier version; **Take theirs** puts the other one into the editor, and **Undo the last change** brings yours back.',
       ],
     },
     {
