@@ -67,6 +67,11 @@ const SUPERLATIVE = /^the (?:best|worst|most|least|only|more|less|fact|truth|\p{
 function isScrap(text: string): boolean {
   const words = text.split(/\s+/)
   if (/^because\b[^,]*$/i.test(text)) return true
+  if (
+    words.length <= 4 &&
+    /^i (?:do|did|know|see|understand|agree|can|could|have|had|am|was)\b(?! .*\b(?:a|an|the|my|\d+)\b)/i.test(text)
+  )
+    return true
   return words.length <= 2 || (words.length === 3 && SHORT_ANSWER.test(text))
 }
 

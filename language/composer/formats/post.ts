@@ -1,14 +1,17 @@
 // Keeps a LinkedIn post and an Instagram caption in shape: hook, short paragraphs, closing line, hashtags.
 
 import { findHashtags } from '#domain/platforms/platform-rules.ts'
+import { countWords } from '#domain/text.ts'
 import { joinParts, type Part, pickBySeed, type Source } from '#language/composer/analyse/analysis.ts'
+import { shapeGuide } from '#language/composer/formats/guide.ts'
+import { findHeads } from '#language/composer/guide/find-heads.ts'
 import { findClosing } from '#language/composer/select/closing.ts'
 import { findTitledList, wantsList } from '#language/composer/select/find-lists.ts'
 import { findWindows, type WindowLimits } from '#language/composer/select/find-windows.ts'
 import { findHashtagLine } from '#language/composer/select/hashtags.ts'
 import { creditPart, emojiOf, renderPassage, rhythmOf, withEmoji } from '#language/composer/select/render-passage.ts'
 import { placesOf } from '#language/composer/select/render-sentence.ts'
-import { titleLine } from '#language/composer/select/title-line.ts'
+import { titleLine } from '#language/composer/select/start/title-line.ts'
 
 type PostShape = {
   window: WindowLimits
@@ -46,12 +49,18 @@ export function shapeInstagram(source: Source): Part | undefined {
   return shapePost(source, INSTAGRAM)
 }
 
+/** Sections with numbers that are a list of their own. */
+const HEADS_AT_LEAST = 4
+
 const NO_PART: Part = { text: '', trace: [] }
 
 // One thought of the material, whole; a list where the material is one.
 function shapePost(source: Source, shape: PostShape): Part | undefined {
   const titled = !source.passage && wantsList(source) ? findTitledList(source, shape.listWords) : undefined
   if (titled) return finish(source, titled.title, [titled.list], findClosing(source, titled.taken)?.part, shape)
+  // What a text numbers itself, it has numbered for its readers.
+  const steps = !source.passage && findHeads(source).length >= HEADS_AT_LEAST ? shapeGuide(source) : undefined
+  if (steps && countWords(steps.text) <= shape.window.words.most) return steps
   const windows = findWindows(source, shape.window)
   const window = pickBySeed(source, windows)
   const [first, ...rest] = window?.lines ?? []

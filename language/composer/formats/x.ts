@@ -14,7 +14,7 @@ import { firstMentionsIn } from '#language/composer/select/met-before.ts'
 import { creditPart, emojiOf, renderPassage, rhythmOf, withEmoji } from '#language/composer/select/render-passage.ts'
 import { placesOf } from '#language/composer/select/render-sentence.ts'
 import { likenessOf } from '#language/composer/select/select-passages.ts'
-import { titleLine } from '#language/composer/select/title-line.ts'
+import { titleLine } from '#language/composer/select/start/title-line.ts'
 import { splitThread } from '#language/composer/x/split-thread.ts'
 import { worthAlone } from '#language/composer/x/worth-alone.ts'
 

@@ -200,7 +200,7 @@ function fitLine(source: Source, before: readonly Line[], line: Line, limits: Pa
 
 /** A sentence that only announces the next one. */
 export const SETS_UP =
-  /^(?:consider(?:\b|,)|here(?:(?:'|’)s| is| are) (?:how|what|why|the)|think of|take (?:the|this)|imagine|envision|let me|but,? wait|wait|there are (?:two|three|four|five|several|a few)\b|but i can|i know (?:how )?(?:that|this|it) (?:sounds|feels|looks)\b|the (?:question|topic|subject) (?:was|is) (?:about|how|why|what|whether)\b)/i
+  /^(?:consider(?:\b|,)|(?:some|a (?:little|bit of|quick)) (?:background|context|history)\b|here(?:(?:'|’)s| is| are) (?:how|what|why|the)|think of|take (?:the|this)|imagine|envision|let me|but,? wait|wait|there are (?:two|three|four|five|several|a few)\b|but i can|i know (?:how )?(?:that|this|it) (?:sounds|feels|looks)\b|the (?:question|topic|subject) (?:was|is) (?:about|how|why|what|whether)\b)/i
 
 function passageOf(
   lines: readonly Line[],

@@ -13,6 +13,7 @@ import type { Line } from './render-sentence.ts'
 import { mannerOf } from './select-passages.ts'
 import { findOpening, SAYS_NO } from './start/find-opening.ts'
 import { isFirst } from './start/start-costs.ts'
+import { lastMentions, untoldIn } from './start/untold.ts'
 import { endWorth, isPayOff, isWhole, startWorth, toldAfter, WORTH } from './window-worth.ts'
 
 export type WindowLimits = {
@@ -21,7 +22,7 @@ export type WindowLimits = {
   opening: { wanted: number; most: number }
 }
 
-const SENTENCES_AT_MOST = 30
+const SENTENCES_AT_MOST = 60
 /** Sentences that speak of their own page, and what leans on them, may be left out: so many, and one more for every so many lines. */
 const LEFT_OUT = { most: 2, perLines: 8 }
 const REST_WORDS = 6
@@ -151,6 +152,7 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
     startWorth(source, at, opening, limits.opening.wanted) +
     (startsText ? 0 : WORTH.metBeforeAtFirst) * metBefore(first, first.sentence.index, met.title, met)
   let isOnTopic = source.topic === undefined || namesTopic(source, opening.text)
+  const lastTold = lastMentions(source)
   const windows: Passage[] = []
   let words = countWords(opening.text)
   let score = first.score
@@ -246,6 +248,7 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
       (isTied || ranked.stems.size < 4 ? 0 : WORTH.endsElsewhere) +
       costs +
       (isOnTopic ? 0 : WORTH.offTopic) +
+      WORTH.untold * untoldIn(lines, ranked.sentence.index, lastTold) +
       (startsText && !toldAfter(source, at + step) ? WORTH.wholeText : 0) +
       (paidOff > count / 2 ? 0 : WORTH.noPayOff) +
       (limits.strict ? 0 : WORTH.lessWell) +

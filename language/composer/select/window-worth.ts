@@ -46,6 +46,7 @@ export const WORTH = {
   saysNo: -0.12,
   metBeforeAtFirst: -0.2,
   offTopic: -0.15,
+  untold: -0.13,
   lessWell: -0.05,
   endsText: 0.1,
   wholeText: 0.2,
@@ -63,7 +64,7 @@ const SHORT_ANSWER_WORDS = 6
 const AFTERTHOUGHT_WORDS = 5
 /** Says that something is going to be said. */
 const ANNOUNCES =
-  /\b(?:why|how|who|where)\.$|\b(?:one|two|three|some|a few) things? to (?:say|tell|add|share)\b|\b(?:want|going|like) to (?:tell|show) you (?:what|how|why|about)\b|\blet(?: us| me|['’]s) (?:try|describe|explain|show|look|see|start|begin|walk|go through)\b|\bhere(?:['’]s| is| are) (?:how|what|why|the|my|our|some|a few)\b|\b(?:the following|as follows)\b|\b(?:ask(?:ed)? (?:myself|ourselves|yourself|him|her|them|me)|to (?:say|tell you|explain|show)|precise about|clear about) (?:who|what|why|how|whether|where)\b[^,;]*\.$|\b(?:i['’]ll|let me|we['’]ll|i want to|i['’]d like to) (?:try to |first )?(?:say|tell|explain|show|start|begin|come (?:back )?to|list)\b/i
+  /\b(?:why|how|who|where)\.$|\b(?:one|two|three|some|a few) things? to (?:say|tell|add|share)\b|\b(?:want|going|like) to (?:tell|show) you (?:what|how|why|about)\b|\blet(?: us| me|['’]s) (?:try|describe|explain|show|look|see|start|begin|walk|go through)\b|\bhere(?:['’]s| is| are) (?:how|what|why|the|my|our|some|a few)\b|\b(?:the following|as follows)\b|\b(?:ask(?:ed)? (?:myself|ourselves|yourself|him|her|them|me)|to (?:say|tell you|explain|show)|precise about|clear about) (?:who|what|why|how|whether|where)\b[^,;]*\.$|\b(?:i['’]ll|let me|we['’]ll|i want to|i['’]d like to) (?:try to |first )?(?:say|tell|explain|show|start|begin|come (?:back )?to|list)\b|\bi(?:['’]m| am) not going to (?:review|explain|list|repeat|go into)\b|\bbefore (?:i|we) (?:get|go) into\b/i
 const TO_READER = /\b(?:you|your|yours|yourself|anyone)\b/i
 
 /** Whether it is a sentence of its own: "A customer in Leeds." answers a question. */

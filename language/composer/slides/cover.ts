@@ -4,7 +4,7 @@ import { countWords } from '#domain/text.ts'
 import type { Part, Source } from '#language/composer/analyse/analysis.ts'
 import type { Passage } from '#language/composer/select/find-passages.ts'
 import { stemsOf } from '#language/composer/select/select-passages.ts'
-import { TITLE_CHARACTERS, tellingTitle } from '#language/composer/select/title-line.ts'
+import { TITLE_CHARACTERS, tellingTitle } from '#language/composer/select/start/title-line.ts'
 
 /** A first line of so many words is no cover. */
 const LONG_LINE_WORDS = 20

@@ -9,9 +9,9 @@ import { isIntroduced, NOTHING, NOUN_AND_RELATIVE, SETS_UP } from '#language/com
 import type { FirstMentions } from '#language/composer/select/met-before.ts'
 import { mayOpen } from '#language/composer/select/opening-line.ts'
 import type { Line } from '#language/composer/select/render-sentence.ts'
-import { tellingTitle } from '#language/composer/select/title-line.ts'
 import { stemOf } from '#language/words/tokenize.ts'
 import { isFirst } from './start-costs.ts'
+import { tellingTitle } from './title-line.ts'
 
 /** "No, for nine years I took none" is said to somebody who asked. */
 export const SAYS_NO = /^(?:no|yes|yeah|oh|exactly|right), /i

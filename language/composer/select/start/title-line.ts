@@ -2,9 +2,9 @@
 
 import { countWords } from '#domain/text.ts'
 import type { Part, Source } from '#language/composer/analyse/analysis.ts'
+import type { Passage } from '#language/composer/select/find-passages.ts'
+import { asTheWriterOpens } from '#language/composer/select/opening-line.ts'
 import { type Language, stemOf, stopwordsOf, wordsOf } from '#language/words/tokenize.ts'
-import type { Passage } from './find-passages.ts'
-import { asTheWriterOpens } from './opening-line.ts'
 
 const WORDS = { least: 3, most: 18 }
 /** What is longer is a sentence, or two titles. */
