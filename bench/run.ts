@@ -13,6 +13,7 @@ const BENCHES = [
   'voice-match',
   'phrases',
   'hostile-input',
+  'slides',
 ] as const
 
 // What only one bench asks for, it reads itself.

@@ -16,6 +16,7 @@ import { materialsContract } from './materials.ts'
 import { ownPhrasesContract } from './own-phrases.ts'
 import { piecesContract } from './pieces.ts'
 import { plansContract } from './plans.ts'
+import { slidesContract } from './slides.ts'
 import { templatesContract } from './templates.ts'
 import { trashContract } from './trash.ts'
 import { voiceLessonsContract } from './voice-lessons.ts'
@@ -33,6 +34,7 @@ export const contract = {
   billing: billingContract,
   writings: writingsContract,
   pieces: piecesContract,
+  slides: slidesContract,
   brandVoices: brandVoicesContract,
   voiceSources: voiceSourcesContract,
   ownPhrases: ownPhrasesContract,

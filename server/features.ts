@@ -6,6 +6,7 @@ import { adminFeature } from '#server/features/admin/feature.ts'
 import { apiKeysFeature } from '#server/features/api-keys/feature.ts'
 import { billingFeature } from '#server/features/billing/feature.ts'
 import { brandVoicesFeature } from '#server/features/brand-voices/feature.ts'
+import { carouselFeature } from '#server/features/carousel/feature.ts'
 import { credentialsFeature } from '#server/features/credentials/feature.ts'
 import { engineSettingsFeature } from '#server/features/engine-settings/feature.ts'
 import { foundationsFeature } from '#server/features/foundations/feature.ts'
@@ -47,6 +48,7 @@ export const features: readonly Feature<House, Store<unknown>, AnyOperation>[] =
   plansFeature,
   billingFeature,
   libraryFeature,
+  carouselFeature,
   templatesFeature,
   hooksFeature,
   ideasFeature,

@@ -4,7 +4,7 @@ import { NO_FOUNDATIONS } from '#domain/lists/foundations.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { ErrorCode } from '#domain/messages/messages.ts'
 import { newId } from '#server/base/id.ts'
-import { apiKey, factor, identity, lesson, material, passkey, session, source } from './route-rows.ts'
+import { apiKey, carousel, factor, identity, lesson, material, passkey, session, source } from './route-rows.ts'
 import { brandVoiceSample } from './samples/brand-voices.ts'
 import { curatedHookSample, hookSample } from './samples/hooks.ts'
 import { ideaSample } from './samples/ideas.ts'
@@ -151,6 +151,8 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'POST /writings/{id}/cancel': { status: 200, row: writing },
   'GET /pieces/counts': { status: 200 },
   'GET /pieces/{id}': { status: 200, row: pieceSample.insert },
+  'GET /pieces/{id}/slides': { status: 200, row: carousel },
+  'GET /pieces/{id}/slide': { status: 200, row: carousel },
   'GET /pieces/{id}/source': { status: 200, row: pieceSample.insert },
   'GET /pieces/{id}/variants': { status: 200, row: pieceSample.insert },
   ...collection(pieceSample),

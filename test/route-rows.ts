@@ -1,9 +1,11 @@
 /** The rows that the calls of the matrix ask for and that no list holds: each makes one of its owner's and answers its id. */
 
+import { joinSlides } from '#domain/platforms/split-piece.ts'
 import { newId } from '#server/base/id.ts'
 import { apiKeys } from '#server/features/api-keys/table.ts'
 import { voiceLessons, voiceSources } from '#server/features/brand-voices/table.ts'
 import { credentials, passkeys } from '#server/features/credentials/table.ts'
+import { piecesTable } from '#server/features/library/table.ts'
 import { materialsTable } from '#server/features/materials/table.ts'
 import { factors } from '#server/features/second-factor/table.ts'
 import { sessions } from '#server/features/sessions/table.ts'
@@ -27,6 +29,16 @@ export const source = async (world: World, owner: Actor) => {
 export const material = async (world: World, owner: Actor) => {
   const { updatedAt: _, ...row } = rowOf(world, owner)
   await world.base.db.insert(materialsTable).values({ ...row, kind: 'page', title: 'Page', text: SAMPLE_TEXT })
+  return row.id
+}
+export const carousel = async (world: World, owner: Actor) => {
+  const slides = [
+    { headline: SAMPLE_TEXT, body: '' },
+    { headline: 'Why', body: SAMPLE_TEXT },
+  ]
+  const about = { source: 'generated' as const, platform: 'Carousel', contentText: joinSlides(slides) }
+  const row = { ...rowOf(world, owner), ...about }
+  await world.base.db.insert(piecesTable).values(row)
   return row.id
 }
 export const lesson = async (world: World, owner: Actor) => {

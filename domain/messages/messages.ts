@@ -136,6 +136,8 @@ export const ERRORS = {
   revival_failed: [500, 'Failed to revive content. Please try again.'],
   revival_save_failed: [500, 'Failed to save revived content'],
   template_analysis_failed: [500, 'Failed to analyze template. Please try again.'],
+  slides_unfit: [422, 'Slide {number} holds more than can be read on a picture. Please shorten it and try again.'],
+  slides_count_wrong: [422, 'Only a carousel of 1 to {max} slides can be made into pictures.'],
   template_too_short: [422, 'This post is too short to make a template of. Paste at least {words} words of it.'],
   template_too_general: [
     422,

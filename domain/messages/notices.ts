@@ -144,6 +144,8 @@ export const NOTICES = {
   apiKeyCopyFailed: 'The key could not be copied. Select it and copy it by hand.',
   apiKeyRevoked: '{name} was revoked. Programs that use it are refused from now on.',
   apiKeyRevokeFailed: 'Failed to revoke the key. Please try again.',
+  slidesFailed: 'The slides could not be drawn. Please try again.',
+  slidesReady: 'Your slides were downloaded.',
   exportReady: 'Your export was downloaded.',
   exportFailed: 'The export could not be made. Please try again.',
   accountDeleteFailed: 'Failed to delete your account. Nothing was deleted. Please try again.',

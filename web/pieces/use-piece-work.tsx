@@ -19,6 +19,7 @@ const PieceWarning = late(() => import('./piece-warning.tsx').then((module) => m
 const PieceEditor = late<EditDialogProps<Piece>>(() =>
   import('./editing/piece-editor.tsx').then((module) => module.PieceEditor),
 )
+const Slides = late(() => import('./slides/slides-button.tsx').then((module) => module.default))
 const Variants = late(() => import('./variants/variants.tsx').then((module) => module.default))
 
 export type PieceWork = {
@@ -57,6 +58,11 @@ export function usePieceWork(given: Collection<Piece>, onFilled: (id: string) =>
         {OUTLINED.has(piece.source) && fillButtonOf(piece.contentText, () => setFilledId(piece.id))}
         {piece.writingId !== null && <AgainButton onPress={() => setCompared({ piece, isOpen: true })} />}
         <SoundsLikeMe piece={piece} />
+        {piece.platform?.name === 'Carousel' && (
+          <Suspense fallback={null}>
+            <Slides piece={piece} />
+          </Suspense>
+        )}
       </>
     ),
     dialogs: (

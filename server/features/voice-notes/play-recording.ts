@@ -5,9 +5,10 @@ import { fileNameOf } from '#domain/file-name.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { RequestContext, UserId } from '#server/base/current-user.ts'
+import { dispositionOf } from '#server/base/http/name-file.ts'
 import { readRange, UNSATISFIABLE } from '#server/base/http/read-range.ts'
 import { endingOf } from './audio-file.ts'
-import { requireVoiceNote, type VoiceNoteRow } from './find-voice-notes.ts'
+import { requireVoiceNote } from './find-voice-notes.ts'
 import { voiceNoteAudio } from './table.ts'
 
 /** So many bytes come from the database at once: it sends them as text twice as long. */
@@ -40,7 +41,7 @@ export async function playRecording(
       'accept-ranges': 'bytes',
       'cache-control': 'private',
       etag,
-      'content-disposition': fileNameHeader(note),
+      'content-disposition': dispositionOf('inline', fileNameOf([note.title], endingOf(note.mediaType))),
       ...(range ? { 'content-range': `bytes ${first}-${last}/${total}` } : {}),
     },
     body: new File(await readBytes(base, owner, note.id, { first, last }), '', { type: note.mediaType }),
@@ -65,12 +66,4 @@ export async function readBytes(
     parts.push(row.part)
   }
   return parts
-}
-
-/** As a name of its own for whoever saves it: plain for old programs, and as it is (RFC 6266). */
-function fileNameHeader({ title, mediaType }: VoiceNoteRow): string {
-  const name = fileNameOf([title], endingOf(mediaType))
-  const plain = name.replace(/[^\x20-\x7e]/g, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)
-  return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

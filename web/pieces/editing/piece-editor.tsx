@@ -14,6 +14,7 @@ import { type ListPages, replaceItems } from '#web/collection/list-pages.ts'
 import { RefineTools } from '#web/pieces/refining/refine-tools.tsx'
 import { usePhraseLint } from '#web/pieces/refining/use-phrase-lint.ts'
 import { WornPhrases } from '#web/pieces/refining/worn-phrases.tsx'
+import SlidesButton from '#web/pieces/slides/slides-button.tsx'
 import { type Piece, ruledPlatformOf } from '#web/pieces/use-pieces.ts'
 import { useSettledText } from '#web/pieces/voice-match/use-settled-text.ts'
 import { useVoiceMatch } from '#web/pieces/voice-match/use-voice-match.ts'
@@ -53,7 +54,14 @@ export function PieceEditor(props: EditDialogProps<Piece>) {
     {
       id: 'preview',
       label: 'Preview',
-      content: <PiecePreview platform={platform} text={settled} screen={screen} onScreen={setScreen} />,
+      content: (
+        <>
+          <PiecePreview platform={platform} text={settled} screen={screen} onScreen={setScreen} />
+          {platform === 'Carousel' && (
+            <SlidesButton piece={piece} isUnsaved={editor.text !== piece.contentText} variant="secondary" size="sm" />
+          )}
+        </>
+      ),
     },
     { id: 'source', label: 'Source', content: <SourcePane piece={piece} text={settled} /> },
     {

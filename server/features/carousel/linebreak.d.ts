@@ -1,0 +1,7 @@
+// The part of the library that is used; it ships no types.
+declare module 'linebreak' {
+  export default class LineBreaker {
+    constructor(text: string)
+    nextBreak(): { position: number; required?: boolean } | null
+  }
+}
