@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { SLIDE_DRAWINGS_PER_HOUR, SLIDE_LOOK_WIDTH, SLIDES_MAX } from '#domain/platforms/slide-themes.ts'
 import { joinSlides } from '#domain/platforms/split-piece.ts'
@@ -44,13 +45,13 @@ it('answers a zip of as many pictures as there are slides, named after the cover
   expect([...readZip(bytes).keys()]).toEqual(['slide-01.png', 'slide-02.png', 'slide-03.png'])
 })
 
-it('answers one PDF with the name that is asked for, the same at each asking', async () => {
-  const id = await insert(slides(2))
-  const path = `${id}/slides?format=pdf&theme=night&color=%23ff0066&name=Engines`
-  const first = await call(path)
-  expect(first.headers.get('content-type')).toBe('application/pdf')
-  expect(first.bytes.subarray(0, 5).toString()).toBe('%PDF-')
-  expect((await call(path)).bytes.equals(first.bytes)).toBe(true)
+it('answers one PDF with the name that is asked for', async () => {
+  const query = 'format=pdf&theme=night&color=%23ff0066&name=Engines'
+  const { headers, bytes } = await call(`${await insert(slides(2))}/slides?${query}`)
+  expect(headers.get('content-type')).toBe('application/pdf')
+  const { totalPages, text } = await extractText(new Uint8Array(bytes), { mergePages: true })
+  expect(totalPages).toBe(2)
+  expect(text).toContain('Engines')
 })
 
 it('shows a single slide small, and none that there is not', async () => {

@@ -40,7 +40,7 @@ const ATTEMPTS: readonly Attempt[] = [
   ),
   ...scalesFrom(READABLE, SMALLEST, STEP / 2).map((scale) => ({ margin: MARGINS[2], scale })),
 ]
-/** Type grows beyond its usual size only where it leaves so much of the frame empty. */
+/** Type grows beyond its usual size only where it fills no more of the frame, and a headline takes no further line. */
 const AIRY = 0.6
 
 /** The drawings of a deck; throws `slides_unfit` for a slide whose text would be too small to be read. */
@@ -57,9 +57,12 @@ export function drawSlides(deck: Deck): Drawing[] {
 
 /** The first way to set a slide that fits: large, then smaller, then with smaller margins, then as small as it takes. */
 function fitSlide(deck: Deck, at: number): Fit {
+  const usual = layOut(deck, at, { margin: MARGINS[0], scale: 1 }).column
   for (const { margin, scale } of ATTEMPTS) {
     const fit = layOut(deck, at, { margin, scale })
-    if (fit.column.height <= fit.frame.height * (scale > 1 ? AIRY : 1)) return fit
+    const { height, headlines } = fit.column
+    const mayGrow = scale <= 1 || headlines === usual.headlines
+    if (mayGrow && height <= fit.frame.height * (scale > 1 ? AIRY : 1)) return fit
   }
   throw new AppError('slides_unfit', { number: at + 1 })
 }

@@ -18,7 +18,7 @@ export type TypeSizes = {
 }
 
 export type TextColours = { ink: string; body: string; accent: string }
-export type Column = { lines: Line[]; marks: Shape[]; height: number }
+export type Column = { lines: Line[]; marks: Shape[]; height: number; headlines: number }
 export type Reader = { others: readonly FontName[]; direction: Direction }
 
 const BODY_LEADING = 1.42
@@ -35,7 +35,8 @@ const LISTED = /^(?:([-–—*•·▪‣])|(\d{1,2}[.)]))\s+(?=\S)/u
 const RULE_LENGTH = 88
 /** Characters of a last line that looks forgotten, and as many lines as may be evened out like a headline. */
 const SHORT = 12
-const FEW = 3
+const FEW = 2
+const FEW_NARROWEST = 0.7
 
 type Paragraph = { text: string; mark: string | undefined; isApart: boolean }
 
@@ -47,10 +48,11 @@ export function layOutText(
   reader: Reader,
   { scale, width }: { scale: number; width: number },
 ): Column {
-  const column: Column = { lines: [], marks: [], height: 0 }
+  const column: Column = { lines: [], marks: [], height: 0, headlines: 0 }
   const { others, direction } = reader
   const display: Setting = { style: sizes.display, others }
   const { lines, size } = setHeadline(headline, display, sizes.headline * scale, width)
+  column.headlines = lines.length
   let baseline = CAP * size
   for (const [at, text] of lines.entries()) {
     if (at > 0) baseline += size * sizes.leading
@@ -108,7 +110,7 @@ function evenBody(text: string, setting: Setting, width: number): Lines {
   const plain = breakLines(text, setting, width)
   const last = plain.lines.at(-1) ?? ''
   if (plain.lines.length < 2 || last.length > SHORT) return plain
-  return evenLines(text, setting, width, plain.lines.length > FEW ? BODY_NARROWEST : HEADLINE_NARROWEST)
+  return evenLines(text, setting, width, plain.lines.length > FEW ? BODY_NARROWEST : FEW_NARROWEST)
 }
 
 function paragraphsOf(body: string): Paragraph[] {

@@ -1,5 +1,6 @@
 import { PLATFORM_RULES, STORY_BEATS } from '#domain/platforms/platform-rules.ts'
 import { PLATFORM_NAMES, type PlatformName } from '#domain/platforms/platforms.ts'
+import { SLIDE_THEME_IDS } from '#domain/platforms/slide-themes.ts'
 import { CONTENT_MAX_CHARACTERS } from '#domain/writing/operations.ts'
 import { TEXT_FILE_ENDINGS } from '#domain/writing/text-files.ts'
 import { afterWriting, IN_YOUR_VOICE, TROUBLES, WHO_WRITES } from './every-room.ts'
@@ -22,7 +23,7 @@ const SHAPES: Readonly<Record<PlatformName, string>> = {
   'Twitter Post': `One post of up to ${postOnX.limit} characters. A link counts as ${linkInPostOnX.limit}, however long it is.`,
   'Twitter Thread': `Several posts that follow each other, each of up to ${postOnX.limit} characters.`,
   Instagram: `A caption of up to ${shown(instagramCaption.limit)} characters with at most ${instagramHashtags.limit} hashtags.`,
-  Carousel: `${carouselSlides.least} to ${carouselSlides.limit} slides, each with a headline and at most ${slideWords.limit} words.`,
+  Carousel: `${carouselSlides.least} to ${carouselSlides.limit} slides, each with a headline and at most ${slideWords.limit} words. **Download slides** on its card makes PNGs or a PDF of them, in ${SLIDE_THEME_IDS.length} themes, and costs nothing.`,
   'Story Breakdown': `A story taken apart into its beats: ${listed(STORY_BEATS.map((beat) => beat.toLowerCase()))}.`,
   'Mini-Guide': `A title, a promise, ${guideSteps.least} to ${guideSteps.limit} numbered steps and a closing call to action.`,
 }
