@@ -52,7 +52,13 @@ async function readByKind(
 }
 
 /** What stands at an address, as `safeFetch` answers it. */
-type Linked = { contentType: string; charset: string | undefined; fileName: string; body: Buffer }
+type Linked = {
+  contentType: string
+  charset: string | undefined
+  fileName: string
+  body: Buffer
+  address?: string | undefined
+}
 
 /** Whether it is a page: by its bytes, and where they tell no kind by what it is said to be. */
 export function isPage({ contentType, body }: Pick<Linked, 'contentType' | 'body'>): boolean {
@@ -63,8 +69,8 @@ export function isPage({ contentType, body }: Pick<Linked, 'contentType' | 'body
 
 /** The title and text of a page, or the name and text of a file as `readFile` reads it. Throws ReadingFailure. */
 export async function readLinked(linked: Linked, limits: Partial<ReadingLimits> = {}): Promise<ReadingResult> {
-  const { contentType, charset, fileName, body } = linked
-  if (isPage(linked)) return runReader({ kind: 'html', bytes: body, charset }, limits)
+  const { contentType, charset, fileName, body, address } = linked
+  if (isPage(linked)) return runReader({ kind: 'html', bytes: body, charset, address }, limits)
   const name = /markdown/.test(contentType) ? `${fileName}.md` : fileName
   return { title: fileName, text: await readFile(body, name, { charset, ...limits }) }
 }

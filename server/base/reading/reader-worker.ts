@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { ReadingFailure } from './reading-failure.ts'
-import type { ReadingJob, ReadingResult } from './run-reader.ts'
+import type { PageJob, ReadingJob, ReadingResult } from './run-reader.ts'
 
 const TEXT_MAX_CHARACTERS = 1_000_000
 
@@ -19,11 +19,14 @@ async function read(job: ReadingJob): Promise<ReadingResult> {
   }
   if (job.kind === 'pdf') return { title: '', text: await (await import('./read-pdf.ts')).readPdf(body) }
   if (job.kind === 'docx') return { title: '', text: await (await import('./read-docx.ts')).readDocx(body) }
-  if (job.kind === 'text' || job.kind === 'markdown')
-    return { title: '', text: (await import('./read-plain.ts')).readPlain(job) }
+  if (job.kind === 'html') return readPage(body, job)
+  return { title: '', text: (await import('./read-plain.ts')).readPlain(job) }
+}
+
+async function readPage(body: Buffer, { charset, address }: PageJob) {
   const { decodeNamed } = await import('./decode-text.ts')
-  const { readHtml } = await import('./read-html.ts')
-  return readHtml(decodeNamed(body, job.charset ?? charsetOf(body)))
+  const { readHtml } = await import('./page/read-html.ts')
+  return readHtml(decodeNamed(body, charset ?? charsetOf(body)), address)
 }
 
 /** The encoding a page names in its first kilobyte. */

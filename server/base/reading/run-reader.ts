@@ -4,16 +4,21 @@ import { Worker } from 'node:worker_threads'
 import type { Sound } from './audio/measure-audio.ts'
 import type { SniffedAudio } from './audio/sniff-audio.ts'
 import type { Picture } from './measure-picture.ts'
+import type { PageDetails } from './page/page-details.ts'
 import type { PlainJob } from './read-plain.ts'
 import { ReadingFailure, type ReadingFailureReason } from './reading-failure.ts'
 
+/** `charset` is the encoding that was named for the page, `address` the one it came from. */
+export type PageJob = { kind: 'html'; bytes: Uint8Array; charset?: string | undefined; address?: string | undefined }
 export type ReadingJob =
   | PlainJob
-  | { kind: 'pdf' | 'docx' | 'html'; bytes: Uint8Array; charset?: string | undefined }
+  | { kind: 'pdf'; bytes: Uint8Array }
+  | { kind: 'docx'; bytes: Uint8Array }
+  | PageJob
   | { kind: 'picture'; bytes: Uint8Array; picture: Picture }
   | ({ kind: 'audio'; bytes: Uint8Array } & SniffedAudio)
-/** `confidence` is that of the words in a picture, 0 to 100. */
-export type ReadingResult = { title: string; text: string; confidence?: number; sound?: Sound }
+/** `confidence` is that of the words in a picture, 0 to 100; `details` are those of a page. */
+export type ReadingResult = { title: string; text: string; confidence?: number; sound?: Sound; details?: PageDetails }
 export type ReadingLimits = { timeoutMs: number; heapMb: number; growthMb: number }
 
 /** `heapMb` is for what a thread makes of the bytes, `growthMb` for what the whole process grows by, buffers included. */
