@@ -6,7 +6,8 @@ import type { ErrorCode, MessageParams } from '#domain/messages/messages.ts'
 import { completeAddress } from '#domain/web-address.ts'
 import type { Env } from '#server/base/env/index.ts'
 import { ANYWHERE, FetchFailure, type FetchFailureReason, PUBLIC, safeFetch } from '#server/base/safe-fetch/index.ts'
-import { isPage, readLinked } from './read-file.ts'
+import type { PageDetails } from './page/page-details.ts'
+import { isPage, type Linked, readLinked } from './read-file.ts'
 import { ReadingFailure, type ReadingFailureReason } from './reading-failure.ts'
 
 /** What pages and files are said to be; what they are, their bytes say. */
@@ -65,8 +66,8 @@ const FILE_FAILURES: Readonly<Record<ReadingFailureReason, ErrorCode>> = {
   busy: 'readers_busy',
 }
 
-/** What was read at an address; `title` is the page's, the file's name or else the host, never ''. */
-export type AddressText = { address: string; title: string; text: string }
+/** What was read at an address; `title` is the page's, the file's name or else the host, never ''; `details` are a page's. */
+export type AddressText = { address: string; title: string; text: string; details?: PageDetails | undefined }
 
 /**
  * The title and text of the page or file at an address, and the last address of it. Throws AppErrors `link_*` of a page,
@@ -76,9 +77,14 @@ export async function readAddress(env: Pick<Env, 'fetchesPrivate'>, address: str
   const found = await safeFetch(completeAddress(address) ?? address, { ...LINKED, reach: reachOf(env) }).catch(
     explainFetch,
   )
+  return readFound(found)
+}
+
+/** The same of what was found there already, with the same AppErrors. */
+export async function readFound(found: Linked & { address: string }): Promise<AddressText> {
   const explain = isPage(found) ? explainReading(PAGE_FAILURES) : explainFile(SOURCE_FILE_ENDINGS)
-  const { title, text } = await readLinked(found).catch(explain)
-  return { address: found.address, title: title || new URL(found.address).hostname, text }
+  const { title, text, details } = await readLinked(found).catch(explain)
+  return { address: found.address, title: title || new URL(found.address).hostname, text, details }
 }
 
 /** Where fetches for people may lead on this installation. */

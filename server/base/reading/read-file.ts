@@ -52,7 +52,7 @@ async function readByKind(
 }
 
 /** What stands at an address, as `safeFetch` answers it. */
-type Linked = {
+export type Linked = {
   contentType: string
   charset: string | undefined
   fileName: string
