@@ -49,6 +49,7 @@ const tags = ['materials']
 /** Why what stands at an address cannot be read. */
 export const linkErrors = {
   ...errors('url_invalid', 'link_unreachable', 'link_refused', 'link_not_text', 'link_too_big', 'link_empty'),
+  ...errors('link_consent', 'link_teaser', 'link_gone'),
   ...errors('file_unknown', 'file_broken', 'file_locked', 'file_empty', 'file_encoding', 'file_too_hard'),
   ...errors('video_address_unknown', 'readers_busy', 'storage_full'),
 }

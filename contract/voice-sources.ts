@@ -90,7 +90,7 @@ export const voiceSourcesContract = {
   addLink: adding
     .route({ method: 'POST', path: `${path}/link`, tags, summary: 'Teach a brand voice from a public page or file' })
     .errors(errors('link_invalid', 'link_unreachable', 'link_refused', 'link_not_text'))
-    .errors(errors('link_too_big', 'link_empty', 'readers_busy'))
+    .errors(errors('link_too_big', 'link_empty', 'link_consent', 'link_teaser', 'link_gone', 'readers_busy'))
     .errors(errors('file_unknown', 'file_broken', 'file_locked', 'file_empty', 'file_encoding', 'file_too_hard'))
     .input(z.object({ id, manner, address: z.string() }))
     .output(added),

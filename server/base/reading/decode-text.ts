@@ -31,11 +31,6 @@ export function decodeText(bytes: Buffer, name?: string): string {
   return decodeLatin(bytes)
 }
 
-/** The text in the encoding a page names, where that is known and true; otherwise as `decodeText`. */
-export function decodeNamed(bytes: Buffer, name: string | undefined): string {
-  return (name === undefined ? undefined : decodeAs(bytes, name)) ?? decodeText(bytes)
-}
-
 function decodeAs(bytes: Buffer, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)

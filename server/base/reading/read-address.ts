@@ -8,7 +8,7 @@ import type { Env } from '#server/base/env/index.ts'
 import { ANYWHERE, FetchFailure, type FetchFailureReason, PUBLIC, safeFetch } from '#server/base/safe-fetch/index.ts'
 import type { PageDetails } from './page/page-details.ts'
 import { isPage, type Linked, readLinked } from './read-file.ts'
-import { ReadingFailure, type ReadingFailureReason } from './reading-failure.ts'
+import { type FileFailureReason, ReadingFailure, type ReadingFailureReason } from './reading-failure.ts'
 
 /** What pages and files are said to be; what they are, their bytes say. */
 const LINKED = {
@@ -49,6 +49,9 @@ const LINK_FAILURES: Readonly<Record<FetchFailureReason, ErrorCode>> = {
 const PAGE_FAILURES: Readonly<Record<ReadingFailureReason, ErrorCode>> = {
   locked: 'link_refused',
   empty: 'link_empty',
+  consent: 'link_consent',
+  teaser: 'link_teaser',
+  gone: 'link_gone',
   broken: 'link_empty',
   unknown: 'link_not_text',
   encoding: 'link_not_text',
@@ -56,7 +59,7 @@ const PAGE_FAILURES: Readonly<Record<ReadingFailureReason, ErrorCode>> = {
   busy: 'readers_busy',
 }
 
-const FILE_FAILURES: Readonly<Record<ReadingFailureReason, ErrorCode>> = {
+const FILE_FAILURES: Readonly<Record<FileFailureReason, ErrorCode>> = {
   unknown: 'file_unknown',
   broken: 'file_broken',
   locked: 'file_locked',
@@ -103,8 +106,12 @@ export function explainFile(endings: readonly string[]) {
 }
 
 /** The same for failures that a caller has names of its own for. */
-export function explainReading(failures: Readonly<Record<ReadingFailureReason, ErrorCode>>, params?: MessageParams) {
+export function explainReading(
+  failures: Readonly<Partial<Record<ReadingFailureReason, ErrorCode>> & Record<FileFailureReason, ErrorCode>>,
+  params?: MessageParams,
+) {
   return (error: unknown): never => {
-    throw error instanceof ReadingFailure ? new AppError(failures[error.reason], params, { cause: error }) : error
+    const code = error instanceof ReadingFailure ? failures[error.reason] : undefined
+    throw code === undefined ? error : new AppError(code, params, { cause: error })
   }
 }

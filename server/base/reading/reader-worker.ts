@@ -24,14 +24,9 @@ async function read(job: ReadingJob): Promise<ReadingResult> {
 }
 
 async function readPage(body: Buffer, { charset, address }: PageJob) {
-  const { decodeNamed } = await import('./decode-text.ts')
+  const { decodePage } = await import('./page/decode-page.ts')
   const { readHtml } = await import('./page/read-html.ts')
-  return readHtml(decodeNamed(body, charset ?? charsetOf(body)), address)
-}
-
-/** The encoding a page names in its first kilobyte. */
-function charsetOf(html: Buffer): string | undefined {
-  return /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(html.toString('latin1', 0, 1_024))?.[1]
+  return readHtml(decodePage(body, charset), address)
 }
 
 // safe because run-reader.ts starts this file and gives it a job

@@ -4,13 +4,13 @@ import { IMAGE_MAX_BYTES, PICTURES_AT_ONCE } from '#domain/writing/materials.ts'
 import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import { fewAtOnce } from '#server/base/few-at-once.ts'
-import { countReading, explainReading, type ReadingFailureReason, readPicture } from '#server/base/reading/index.ts'
+import { countReading, explainReading, type FileFailureReason, readPicture } from '#server/base/reading/index.ts'
 import type { MaterialRow } from './find-material.ts'
 import { keepMaterial } from './keep-material.ts'
 
 const MEGABYTE = 1_048_576
 
-const IMAGE_FAILURES: Readonly<Record<ReadingFailureReason, ErrorCode>> = {
+const IMAGE_FAILURES: Readonly<Record<FileFailureReason, ErrorCode>> = {
   unknown: 'image_unknown',
   encoding: 'image_unknown',
   broken: 'image_broken',

@@ -7,11 +7,11 @@ import {
 } from '#domain/lists/voice-notes.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { ErrorCode } from '#domain/messages/messages.ts'
-import { explainReading, type ReadingFailureReason, readAudio } from '#server/base/reading/index.ts'
+import { explainReading, type FileFailureReason, readAudio } from '#server/base/reading/index.ts'
 
 const MEGABYTE = 1_048_576
 
-const AUDIO_FAILURES: Readonly<Record<ReadingFailureReason, ErrorCode>> = {
+const AUDIO_FAILURES: Readonly<Record<FileFailureReason, ErrorCode>> = {
   unknown: 'audio_unknown',
   encoding: 'audio_unknown',
   broken: 'audio_failed',

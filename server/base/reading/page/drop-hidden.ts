@@ -1,6 +1,6 @@
 // Takes out of a page what its reader cannot see, so that nothing of it reaches a post.
 
-import { countWords } from '#domain/text.ts'
+import { countReadWords } from './count-read-words.ts'
 import { isElement, type PageElement, type PageNode, visit } from './nodes.ts'
 import { classesOf, concealmentIn, readStyleSheet } from './style-sheet.ts'
 
@@ -31,8 +31,8 @@ export function dropHidden(body: PageNode, css: string): void {
     if (node === within) within = undefined
   })
   for (const element of hidden) element.remove()
-  const all = countWords(body.textContent ?? '')
-  const waiting = faded.reduce((sum, element) => sum + countWords(element.textContent ?? ''), 0)
+  const all = countReadWords(body.textContent ?? '')
+  const waiting = faded.reduce((sum, element) => sum + countReadWords(element.textContent ?? ''), 0)
   if (all - waiting >= SEEN_WORDS_MIN) for (const element of faded) element.remove()
 }
 

@@ -43,19 +43,22 @@ export function visit(root: PageNode, enter: (node: PageNode) => boolean, leave?
   }
 }
 
-/** How many letters each element holds, without those of scripts and styles. */
-export function measureText(root: PageNode): Map<PageNode, number> {
+/** How many letters each element holds, without those of scripts and styles; those within elements of one name alone. */
+export function measureText(root: PageNode, name?: string): Map<PageNode, number> {
   const sizes = new Map<PageNode, number>()
   let total = 0
-  visit(
-    root,
-    (node) => {
-      sizes.set(node, total)
-      if (node.nodeType === TEXT_NODE) total += (node.textContent ?? '').trim().length
-      return !/^(?:script|style)$/i.test(node.nodeName)
-    },
-    (node) => sizes.set(node, total - (sizes.get(node) ?? 0)),
-  )
+  let within = name === undefined ? 1 : 0
+  const isNamed = (node: PageNode) => name !== undefined && node.nodeName.toLowerCase() === name
+  const enter = (node: PageNode) => {
+    sizes.set(node, total)
+    if (isNamed(node)) within++
+    if (within > 0 && node.nodeType === TEXT_NODE) total += (node.textContent ?? '').trim().length
+    return !/^(?:script|style)$/i.test(node.nodeName)
+  }
+  visit(root, enter, (node) => {
+    if (isNamed(node)) within--
+    sizes.set(node, total - (sizes.get(node) ?? 0))
+  })
   sizes.set(root, total)
   return sizes
 }
