@@ -5,6 +5,7 @@ const BENCHES = [
   'composer',
   'reads',
   'library',
+  'search',
   'streaming',
   'cancel',
   'session',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PIECE_SOURCES, pieces } from '#domain/lists/pieces.ts'
-import { collectionContract } from './base/collection.ts'
+import { collectionContract, searchText } from './base/collection.ts'
 import { errors, guarded, timestamp } from './base/index.ts'
 
 export const platformShape = z.object({ id: z.string(), name: z.string(), iconName: z.string(), color: z.string() })
@@ -101,7 +101,13 @@ export const piecesContract = {
     ),
   ...collectionContract(pieces, {
     item: pieceShape,
-    filters: { source: z.string().optional(), platform: z.string().optional(), hookType: z.string().optional() },
+    filters: {
+      source: z.string().optional(),
+      platform: z.string().optional(),
+      hookType: z.string().optional(),
+      /** Words that all must stand in the post, in any form of theirs; "a phrase", -word for what must not. */
+      q: searchText.optional(),
+    },
     edit: z.object({
       contentText: z.string(),
       /** The `updatedAt` the edit was based on; a later change elsewhere then answers 409. */

@@ -1,5 +1,7 @@
 /** Timings the specification fixes (part 1 §9, part 2 §4 and §9), in the unit each name ends with. */
 export const TIMINGS = {
+  /** A pause in typing after which what was typed so far is searched for. */
+  searchPauseMs: 250,
   sidebarRefreshMs: 30_000,
   signInRedirectMs: 1_000,
   signUpRedirectMs: 3_000,

@@ -6,6 +6,9 @@ import { errors, guarded, timestamp } from './index.ts'
 /** An id that no row has answers as not found, whatever its form. */
 const id = z.string().min(1).max(100)
 
+/** What a list is searched for; of longer texts the beginning is looked for. */
+export const searchText = z.string().max(20_000)
+
 /** The form of a page of any list. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() })
@@ -36,7 +39,7 @@ export function collectionContract<
   return {
     list: guarded
       .route({ method: 'GET', path, tags, summary: `A page of ${definition.noun.many}, newest first` })
-      .errors(errors('filter_invalid', 'cursor_invalid'))
+      .errors(errors('filter_invalid', 'cursor_invalid', 'search_empty'))
       .input(
         z.object({
           ...shapes.filters,
@@ -44,7 +47,12 @@ export function collectionContract<
           limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).optional(),
         }),
       )
-      .output(pageOf(shapes.item)),
+      .output(
+        pageOf(shapes.item).extend({
+          /** Of a search, the words it found on this page, as they stand there. */
+          marks: z.array(z.string()).optional(),
+        }),
+      ),
     edit: guarded
       .route({ method: 'PATCH', path: `${path}/{id}`, tags, summary: `Change the text of one ${definition.noun.one}` })
       .errors(errors('not_found', 'text_empty', 'content_too_long', 'edit_conflict', 'storage_full'))

@@ -11,6 +11,8 @@ export type CollectionDefinition = {
   readonly nameField?: string
   readonly textMaxCharacters: number
   readonly filters: Readonly<Record<string, readonly string[]>>
+  /** Whether its texts can be searched by their words. */
+  readonly isSearched?: boolean
 }
 
 /** Checks a definition at compile time and keeps its literal types. */

@@ -17,6 +17,7 @@ export const pieces = defineCollection({
   textField: 'contentText',
   textMaxCharacters: 100_000,
   filters: { source: PIECE_SOURCES, platform: [...PLATFORM_NAMES, 'Twitter'], hookType: HOOK_TYPES },
+  isSearched: true,
 })
 
 export type LibraryTab = {

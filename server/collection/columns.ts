@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { index, jsonb, type PgColumn, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { customType, index, jsonb, type PgColumn, type PgTable, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { SEARCHED_CHARACTERS } from '#domain/lists/search-terms.ts'
 import { moment } from '#server/base/columns.ts'
 
 /** The columns every owned row has; its feature adds `userId` with its reference, its text and its facets. */
@@ -8,6 +9,15 @@ export const rowColumns = {
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
   deletedAt: moment('deleted_at'),
+}
+
+/** A table of a collection: the columns of `rowColumns`, its owner and whatever else its feature keeps. */
+export type OwnedTable = PgTable & {
+  id: PgColumn
+  userId: PgColumn
+  createdAt: PgColumn
+  updatedAt: PgColumn
+  deletedAt: PgColumn
 }
 
 type KeysetColumns = { id: PgColumn; userId: PgColumn; deletedAt: PgColumn }
@@ -22,6 +32,41 @@ export function keysetIndex(name: string, table: KeysetColumns, ...facets: PgCol
 /** The index a page of the trash needs: one person's deleted rows, the last deleted first when read backwards. */
 export function trashIndex(name: string, table: KeysetColumns) {
   return index(name).on(table.userId, table.deletedAt, table.id).where(sql`${table.deletedAt} is not null`)
+}
+
+const WORDS_TYPE = 'tsvector'
+const words = customType<{ data: string }>({ dataType: () => WORDS_TYPE })
+
+/**
+ * The words of a row for a search, kept by the database itself: of these columns, as they are written for names and
+ * other languages, and by their English stems. Whose row it is stands among them, so that one plain index leads to the
+ * words of one person.
+ */
+export function wordsColumn(name: string, ...columns: readonly string[]) {
+  const parts = columns.map((column) => sql`coalesce(${sql.identifier(column)}, '')`)
+  const all = sql`left(${sql.join(parts, sql` || ' ' || `)}, ${sql.raw(String(SEARCHED_CHARACTERS))})`
+  return words(name).generatedAlwaysAs(
+    (): SQL =>
+      sql`array_to_tsvector(array["user_id"::text]) || to_tsvector('simple', ${all}) || to_tsvector('english', ${all})`,
+  )
+}
+
+/** The index that a search needs. Rows are read far oftener than written, so each is put in its place at once. */
+export function wordsIndex(name: string, table: { words: PgColumn; deletedAt: PgColumn }) {
+  return index(name).using('gin', table.words).with({ fastupdate: false }).where(sql`${table.deletedAt} is null`)
+}
+
+/** The columns of a table that are read: all but the words for a search, which only the database needs. */
+export function readColumns(table: PgTable): Record<string, PgColumn> {
+  return Object.fromEntries(
+    Object.entries(getTableColumns(table)).filter(([, column]) => column.getSQLType() !== WORDS_TYPE),
+  )
+}
+
+/** The names of the columns that only the database needs. */
+export function unreadColumns(table: PgTable): string[] {
+  const read = readColumns(table)
+  return Object.keys(getTableColumns(table)).filter((name) => !(name in read))
 }
 
 /** Former texts of rows of every collection; kept until the row itself is purged. */

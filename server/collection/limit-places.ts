@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AppError } from '#domain/messages/app-error.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import type { Db, Tx } from '#server/base/db.ts'
-import type { OwnedTable } from './store.ts'
+import type { OwnedTable } from './columns.ts'
 
 /** The column that says of which kind a row is, and every kind there is. */
 export type Kinds<Kind extends string> = { table: OwnedTable; column: PgColumn; kinds: readonly Kind[] }

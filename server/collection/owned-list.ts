@@ -1,6 +1,7 @@
 import type { CollectionDefinition } from '#domain/lists/define-list.ts'
 import { dayOf, named, ownedBy, type OwnedTable as PersonalData } from '#server/base/owned-table.ts'
-import type { OwnedTable } from './store.ts'
+import type { OwnedTable } from './columns.ts'
+import { unreadColumns } from './columns.ts'
 
 export type OwnedListOptions = {
   /** What the list is, for the README of the export. */
@@ -21,6 +22,7 @@ export function ownedList(
   return {
     ...ownedBy(table),
     pagedBy: table.id,
+    secrets: unreadColumns(table),
     about,
     plainText: {
       file,

@@ -2,6 +2,7 @@ import { and, desc, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type CollectionDefinition, TRASH_EXCERPT_CHARACTERS } from '#domain/lists/define-list.ts'
 import type { Base } from '#server/base/base.ts'
+import { readColumns } from './columns.ts'
 
 /** Where a row stands in the trash. */
 export type TrashPlace = { id: string; deletedAt: Date }
@@ -26,7 +27,7 @@ export async function readTrash(
     after && sql`(${table.deletedAt}, ${table.id}) < (${after.deletedAt.toISOString()}::timestamptz, ${after.id}::uuid)`
   const target: PgTable = table
   const rows = (await base.db
-    .select()
+    .select(readColumns(table))
     .from(target)
     .where(and(owned, isNotNull(table.deletedAt), isBefore))
     .orderBy(desc(table.deletedAt), desc(table.id))

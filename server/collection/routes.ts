@@ -1,6 +1,7 @@
 import type { RequestContext } from '#server/base/current-user.ts'
 import { requireUser } from '#server/base/current-user.ts'
-import type { Filters, Store } from './store.ts'
+import type { Filters } from './list-page.ts'
+import type { Store } from './store.ts'
 
 type Call<Input> = { context: RequestContext; input: Input }
 
@@ -8,10 +9,10 @@ type Call<Input> = { context: RequestContext; input: Input }
 export function collectionHandlers<Item>(store: Store<Item>) {
   const own = async (context: RequestContext) => store.for((await requireUser(context)).id)
   return {
-    async list({ context, input }: Call<{ cursor?: string; limit?: number } & Record<string, unknown>>) {
-      const { cursor, limit, ...filters } = input
+    async list({ context, input }: Call<{ cursor?: string; limit?: number; q?: string } & Record<string, unknown>>) {
+      const { cursor, limit, q, ...filters } = input
       // safe because the contract's other query parameters are all optional text
-      return (await own(context)).list({ filters: filters as Filters, cursor, limit })
+      return (await own(context)).list({ filters: filters as Filters, search: q, cursor, limit })
     },
     /** `read` takes the new text out of the feature's own edit body. */
     edit<Edit extends { id: string; basedOn?: string }>(read: (input: Edit) => string) {

@@ -3,33 +3,20 @@
  * collection is everybody's.
  */
 
-import { and, desc, eq, inArray, isNull, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { type CollectionDefinition, PAGE_SIZE, TRASH_DAYS } from '#domain/lists/define-list.ts'
+import { and, desc, eq, inArray, isNull, lt, type Placeholder, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { type CollectionDefinition, TRASH_DAYS } from '#domain/lists/define-list.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible, normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { isId, newId } from '#server/base/id.ts'
-import { textVersions } from './columns.ts'
+import { type OwnedTable, readColumns, textVersions } from './columns.ts'
+import { createListing, type Filters, type ListOptions, type ListQuery, type Page } from './list-page.ts'
 import { type DiscardedRow, readTrash, type TrashQuery } from './read-trash.ts'
 
-/** A table of a collection: the columns of `rowColumns`, its owner and whatever else its feature keeps. */
-export type OwnedTable = PgTable & {
-  id: PgColumn
-  userId: PgColumn
-  createdAt: PgColumn
-  updatedAt: PgColumn
-  deletedAt: PgColumn
-}
-
-export type StoreOptions<Table extends OwnedTable, Item> = {
-  definition: CollectionDefinition
-  table: Table
-  /** The column a filter compares; `expand` turns one value into the several it stands for. */
-  filters: Readonly<Record<string, { column: PgColumn; expand?: (value: string) => readonly string[] }>>
-  toItem(row: Table['$inferSelect']): Item
+export type StoreOptions<Table extends OwnedTable, Item> = ListOptions<Table, Item> & {
   /** True where rows are not their maker's but everybody's: the feature's routes then say who may change them. */
   isEverybodys?: boolean
   /** What happens before rows go to the trash, in the same transaction. */
@@ -38,12 +25,10 @@ export type StoreOptions<Table extends OwnedTable, Item> = {
   beforeRestore?(tx: Tx, owner: UserId, rows: readonly Table['$inferSelect'][]): Promise<void>
 }
 
-export type Filters = Readonly<Record<string, string | undefined>>
-export type Page<Item> = { items: Item[]; nextCursor: string | null }
-
 /** One person's view of a collection. */
 export type OwnedStore<Item> = {
-  list(query: { filters: Filters; cursor?: string | undefined; limit?: number | undefined }): Promise<Page<Item>>
+  /** Throws `search_empty` for a search that no word is left of. */
+  list(query: ListQuery): Promise<Page<Item>>
   count(filters: Filters): Promise<number>
   /** The text of one row, whole; undefined for one in the trash. */
   findText(id: string): Promise<string | undefined>
@@ -75,70 +60,14 @@ export function createStore<Table extends OwnedTable, Item>(
   type Row = Table['$inferSelect']
   // Drizzle cannot follow a generic table through select(); every query below names this table alone.
   const target: PgTable = table
+  const columns = readColumns(table)
   const textKey = definition.textField
-  const pages = new Map<string, ReturnType<typeof preparePage>>()
-
   /** The condition that rows are this person's; none where they are everybody's. */
   function ownedBy(owner: UserId | Placeholder): SQL | undefined {
     return isEverybodys ? undefined : eq(table.userId, owner)
   }
 
-  /** One prepared statement for each combination of filters and page position. */
-  function preparePage(name: string, names: readonly string[], counts: readonly number[], hasCursor: boolean) {
-    const conditions = [ownedBy(sql.placeholder('owner')), isNull(table.deletedAt)]
-    names.forEach((filter, index) => {
-      const column = options.filters[filter]?.column
-      if (!column) return
-      const values = Array.from({ length: counts[index] ?? 0 }, (_, at) => sql`${sql.placeholder(`${filter}${at}`)}`)
-      conditions.push(sql`${column} in (${sql.join(values, sql`, `)})`)
-    })
-    if (hasCursor) conditions.push(lt(table.id, sql.placeholder('cursor')))
-    return base.db
-      .select()
-      .from(target)
-      .where(and(...conditions))
-      .orderBy(desc(table.id))
-      .limit(sql.placeholder('limit'))
-      .prepare(name)
-  }
-
-  function readFilters(filters: Filters): [name: string, values: readonly string[]][] {
-    return Object.entries(filters).flatMap(([name, value]) => {
-      // `?platform=` says nothing, as a form that was not filled in.
-      if (value === undefined || value === '') return []
-      const filter = options.filters[name]
-      if (!filter || !definition.filters[name]?.includes(value)) throw refuseFilter(name, value)
-      return [[name, filter.expand?.(value) ?? [value]] as [string, readonly string[]]]
-    })
-  }
-
-  async function list(owner: UserId, query: Parameters<OwnedStore<Item>['list']>[0]): Promise<Page<Item>> {
-    const cursor = query.cursor || undefined
-    if (cursor !== undefined && !isId(cursor)) throw new AppError('cursor_invalid')
-    const limit = query.limit ?? PAGE_SIZE
-    const filters = readFilters(query.filters)
-    const hasCursor = cursor !== undefined
-    const key = `${definition.name}:${filters.map(([name, values]) => `${name}${values.length}`).join(',')}:${hasCursor}`
-    let page = pages.get(key)
-    if (!page) {
-      page = preparePage(
-        `list:${key}`,
-        filters.map(([name]) => name),
-        filters.map(([, values]) => values.length),
-        hasCursor,
-      )
-      pages.set(key, page)
-    }
-    const values: Record<string, unknown> = { owner, cursor, limit: limit + 1 }
-    for (const [name, chosen] of filters)
-      chosen.forEach((value, at) => {
-        values[`${name}${at}`] = value
-      })
-    const rows = (await page.execute(values)) as Row[]
-    const items = rows.slice(0, limit).map(toItem)
-    const last = rows[limit - 1]
-    return { items, nextCursor: rows.length > limit && last ? String(last.id) : null }
-  }
+  const { list, conditionsOf } = createListing(base, options, ownedBy)
 
   async function edit(owner: UserId, id: string, rawText: string, basedOn?: string): Promise<Item> {
     const newText = normaliseText(rawText)
@@ -148,7 +77,7 @@ export function createStore<Table extends OwnedTable, Item>(
     if (!isId(id)) throw new AppError('not_found')
     return inTransaction(base.pool, async (tx) => {
       const [row] = (await tx.db
-        .select()
+        .select(columns)
         .from(target)
         .where(mine(owner, [id]))
         .for('update')) as Row[]
@@ -164,7 +93,7 @@ export function createStore<Table extends OwnedTable, Item>(
         .update(target)
         .set({ [textKey]: newText, updatedAt: now })
         .where(mine(owner, [id]))
-        .returning()) as Row[]
+        .returning(columns)) as Row[]
       if (!changed) throw new AppError('not_found')
       return toItem(changed)
     })
@@ -185,7 +114,7 @@ export function createStore<Table extends OwnedTable, Item>(
   /** Rows of an owner, in the trash or not, held in one order everywhere, so that no two calls wait for each other. */
   async function hold(tx: Tx, owner: UserId, ids: readonly string[]): Promise<Row[]> {
     const held = and(ownedBy(owner), inArray(table.id, [...ids]))
-    return (await tx.db.select().from(target).where(held).orderBy(table.id).for('update')) as Row[]
+    return (await tx.db.select(columns).from(target).where(held).orderBy(table.id).for('update')) as Row[]
   }
 
   const mine = (owner: UserId, ids: readonly string[]) =>
@@ -197,16 +126,12 @@ export function createStore<Table extends OwnedTable, Item>(
       list: (query) => list(owner, query),
       edit: (id, text, basedOn) => edit(owner, id, text, basedOn),
       async count(filters) {
-        const conditions = readFilters(filters).map(([name, values]) => {
-          const column = options.filters[name]?.column
-          return column ? inArray(column, [...values]) : undefined
-        })
-        return base.db.$count(target, and(ownedBy(owner), isNull(table.deletedAt), ...conditions))
+        return base.db.$count(target, and(ownedBy(owner), isNull(table.deletedAt), ...conditionsOf(filters)))
       },
       async findText(id) {
         if (!isId(id)) return undefined
         const [row] = (await base.db
-          .select()
+          .select(columns)
           .from(target)
           .where(mine(owner, [id]))) as Row[]
         return row && String(row[textKey])
@@ -240,7 +165,7 @@ export function createStore<Table extends OwnedTable, Item>(
                 gone.map((row) => String(row.id)),
               ),
             )
-            .returning()) as Row[]
+            .returning(columns)) as Row[]
           return rows.sort((a, b) => String(b.id).localeCompare(String(a.id))).map(toItem)
         })
       },
@@ -285,10 +210,4 @@ export function createStore<Table extends OwnedTable, Item>(
       })
     },
   }
-}
-
-function refuseFilter(filter: string, value: string): AppError {
-  if (filter === 'platform') return new AppError('platform_not_found')
-  if (filter === 'source') return new AppError('content_source_invalid')
-  return new AppError('filter_invalid', { filter, value })
 }

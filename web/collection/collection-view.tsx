@@ -9,8 +9,9 @@ import type { CollectionSentences } from './collection-routes.ts'
 import { copyWithNotice } from './copy-text.ts'
 import { bringEditor, EditItem, type ItemEditor } from './editor/edit-item.tsx'
 import type { Row } from './list-pages.ts'
+import { layOutMarked } from './search/marked-text.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { type CardTextProps, type Preview, TextCard, type TextCardProps } from './text-card.tsx'
+import { CardText, type CardTextProps, type Preview, TextCard, type TextCardProps } from './text-card.tsx'
 import type { Collection } from './use-collection.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useIdSet } from './use-id-set.ts'
@@ -108,7 +109,10 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
       text: textOf(item),
       name: props.nameOf?.(item),
       draw: props.drawText && ((text) => props.drawText?.(text, item)),
-      drawBody: props.drawBody && ((card) => props.drawBody?.(item, card)),
+      drawBody:
+        collection.marks.size > 0
+          ? (card) => <CardText {...card} layOut={layOutMarked(collection.marks)} />
+          : props.drawBody && ((card) => props.drawBody?.(item, card)),
       length: props.lengthOf?.(item),
       preview,
       chip: chipOf(item),
@@ -133,7 +137,11 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
   return (
     <section ref={view} tabIndex={-1} aria-label={label} className="flex flex-col gap-4 outline-none">
       {collection.failure !== null && (
-        <Banner tone="error" action={{ label: 'Retry', onAction: collection.retry }}>
+        <Banner
+          {...(collection.isRefused
+            ? { tone: 'notice' }
+            : { tone: 'error', action: { label: 'Retry', onAction: collection.retry } })}
+        >
           {collection.failure}
         </Banner>
       )}

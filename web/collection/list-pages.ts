@@ -1,13 +1,19 @@
 // Keeps the loaded pages of a list true after a change, without asking the server for them again.
 
 export type Row = { id: string; createdAt: string; updatedAt: string }
-export type ListPage<Item> = { items: Item[]; nextCursor: string | null }
+/** `marks` are the words that a search found on this page. */
+export type ListPage<Item> = { items: Item[]; nextCursor: string | null; marks?: string[] | undefined }
 export type ListPages<Item> = { pages: ListPage<Item>[] }
 
 /** Every loaded row, newest first, each id once. */
 export function allItems<Item extends Row>(list: ListPages<Item> | undefined): Item[] {
   const seen = new Set<string>()
   return (list?.pages ?? []).flatMap((page) => page.items.filter(({ id }) => !seen.has(id) && Boolean(seen.add(id))))
+}
+
+/** Every word that a search has found so far. */
+export function allMarks(list: ListPages<unknown> | undefined): ReadonlySet<string> {
+  return new Set(list?.pages.flatMap(({ marks }) => marks ?? []))
 }
 
 /** The list with one more page, unless what stood at its end has changed since that page was asked for. */

@@ -145,7 +145,8 @@ export function CardText({
   )
 }
 
-function drawBeginning(text: string, draw: (text: string) => ReactNode, preview?: Preview) {
+/** A text, or as much of its beginning as is asked for, and whether anything was left out. */
+export function drawBeginning(text: string, draw: (text: string) => ReactNode, preview?: Preview) {
   if (preview === undefined) return { content: draw(text), isCut: false }
   const { text: beginning, truncated } =
     'words' in preview ? previewWords(text, preview.words) : previewCharacters(text, preview.characters)

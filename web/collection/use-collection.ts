@@ -6,13 +6,14 @@ import { BULK_MAX, type CollectionDefinition, PAGE_SIZE, PAGE_SIZE_MAX } from '#
 import { pieces } from '#domain/lists/pieces.ts'
 import { fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
-import { isUnanswered, messageOf } from '#web/client.ts'
+import { isApiError, isUnanswered, messageOf } from '#web/client.ts'
 import { mayPass, onNews, queryKeys } from '#web/query.ts'
 import { isConnectionLost, onConnectionChange } from '#web/ui/browser/connection.ts'
 import { notify } from '#web/ui/overlays/toast.tsx'
 import type { CollectionRoutes, CollectionSentences, TextVersion } from './collection-routes.ts'
 import {
   allItems,
+  allMarks,
   appendPage,
   insertItems,
   type ListPages,
@@ -29,6 +30,8 @@ export type CollectionOptions<Item extends Row, Field extends string> = {
   /** Which part of the list; one of the definition's filters by name. */
   filter?: Readonly<Record<string, string>>
   sentences: CollectionSentences
+  /** True where what was shown stays until what is asked for instead has come. */
+  isSteady?: boolean
 }
 
 export type Collection<Item extends Row> = {
@@ -36,7 +39,13 @@ export type Collection<Item extends Row> = {
   isLoading: boolean
   /** Why the list could not be loaded, in words; the list is empty then. */
   failure: string | null
+  /** True where it is the question that was refused, so that asking it again would not help. */
+  isRefused: boolean
   retry: () => void
+  /** True while it still shows what was asked for before. */
+  isBehind: boolean
+  /** What a search has found, in lower case. */
+  marks: ReadonlySet<string>
   hasMore: boolean
   isLoadingMore: boolean
   /** True when a further page could not be loaded; `loadMore` tries again. */
@@ -54,24 +63,25 @@ export type Collection<Item extends Row> = {
 export function useCollection<Item extends Row, Field extends string>(
   options: CollectionOptions<Item, Field>,
 ): Collection<Item> {
-  const { definition, routes, filter = NO_FILTER, sentences } = options
+  const { definition, routes, filter = NO_FILTER, sentences, isSteady = false } = options
   const queries = useQueryClient()
   const room = definition.name
   const filterKey = JSON.stringify(filter)
   const queryKey = useMemo(() => [room, 'list', filterKey], [room, filterKey])
 
-  const query = useQuery({
+  const query = useQuery<ListPages<Item>>({
     queryKey,
     queryFn: async ({ signal }): Promise<ListPages<Item>> => ({
       pages: [await routes.list({ ...parseFilter(filterKey), limit: PAGE_SIZE }, { signal })],
     }),
     // Pages are kept by hand from here on: a read anew of the whole would undo changes made while it was under way.
     staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before: ListPages<Item> | undefined) => (isSteady ? before : undefined),
     structuralSharing: false,
     networkMode: 'always',
     refetchOnReconnect: true,
   })
-  const cursor = query.data?.pages.at(-1)?.nextCursor ?? null
+  const cursor = query.isPlaceholderData ? null : (query.data?.pages.at(-1)?.nextCursor ?? null)
   const loading = useRef<string | null>(null)
   const [loadingCursor, setLoadingCursor] = useState<string | null>(null)
   const [failedCursor, setFailedCursor] = useState<string | null>(null)
@@ -214,7 +224,10 @@ export function useCollection<Item extends Row, Field extends string>(
     items: useMemo(() => allItems<Item>(query.data), [query.data]),
     isLoading: query.isPending,
     failure: query.isError && query.data === undefined ? messageOf(query.error, sentences.load) : null,
+    isRefused: isApiError(query.error) && query.error.status === 400,
     retry: () => void query.refetch(),
+    isBehind: query.isPlaceholderData,
+    marks: useMemo(() => allMarks(query.data), [query.data]),
     hasMore: cursor !== null,
     isLoadingMore: cursor !== null && loadingCursor === cursor,
     hasLoadMoreFailed: cursor !== null && failedCursor === cursor,

@@ -70,7 +70,7 @@ function Platforms({
   children,
 }: PlatformPageProps & { personId: string }) {
   const [platform, choosePlatform] = usePlatformTab(name)
-  const collection = usePieces({ source, platform }, NOTICES.loadExistingFailed)
+  const collection = usePieces({ source, platform }, { loadFailed: NOTICES.loadExistingFailed })
   const [newestId, setNewestId] = useState<string | null>(null)
   const heading = `${madeFor} ${platform}`
 

@@ -10,7 +10,7 @@ export type Piece = Awaited<ReturnType<typeof client.pieces.list>>['items'][numb
 
 const SPOKEN: HookContentType = 'Video Script'
 
-export type PieceFilter = { source?: PieceSource; platform?: string; hookType?: string }
+export type PieceFilter = { source?: PieceSource; platform?: string; hookType?: string; q?: string }
 
 const SENTENCES: CollectionSentences = {
   load: NOTICES.loadContentFailed,
@@ -41,13 +41,17 @@ export function ruledPlatformOf({ platform, contentFormat }: Piece): string | un
   return contentFormat === SPOKEN ? undefined : platform?.name
 }
 
-/** The person's pieces, or those of one source or platform, newest first. */
-export function usePieces(filter: PieceFilter, loadFailed?: string): Collection<Piece> {
+/** The person's pieces, or those of one source or platform or with certain words, newest first. */
+export function usePieces(
+  filter: PieceFilter,
+  { loadFailed, isSteady = false }: { loadFailed?: string; isSteady?: boolean } = {},
+): Collection<Piece> {
   const sentences = sentencesOf(filter)
   return useCollection({
     definition: pieces,
     routes: ROUTES,
     filter,
+    isSteady,
     sentences: loadFailed === undefined ? sentences : { ...sentences, load: loadFailed },
   })
 }

@@ -5,13 +5,13 @@ import type { CurrentUser, UserId } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
 import { findSameRequest, type Operations, quoteWriting } from '#server/features/writing/index.ts'
 import type { PieceRow } from './pieces-store.ts'
-import { piecesTable } from './table.ts'
+import { pieceColumns, piecesTable } from './table.ts'
 
 /** One living piece of this person, or `not_found`. */
 export async function getPiece(base: Base, owner: UserId, id: string): Promise<PieceRow> {
   if (!isId(id)) throw new AppError('not_found')
   const [row] = await base.db
-    .select()
+    .select(pieceColumns)
     .from(piecesTable)
     .where(and(eq(piecesTable.id, id), eq(piecesTable.userId, owner), isNull(piecesTable.deletedAt)))
   if (!row) throw new AppError('not_found')
@@ -34,7 +34,7 @@ export async function findVariants(
   const { writingIds, canAskAgain } = await findSameRequest(base, person.id, writingId)
   if (writingIds.length === 0) return { items: [piece], tokens: null }
   const items = await base.db
-    .select()
+    .select(pieceColumns)
     .from(piecesTable)
     .where(
       and(eq(piecesTable.userId, person.id), inArray(piecesTable.writingId, writingIds), isNull(piecesTable.deletedAt)),

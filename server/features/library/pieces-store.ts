@@ -6,7 +6,7 @@ import { presentAs } from '#server/collection/present.ts'
 import { createStore } from '#server/collection/store.ts'
 import { piecesTable } from './table.ts'
 
-export type PieceRow = typeof piecesTable.$inferSelect
+export type PieceRow = Omit<typeof piecesTable.$inferSelect, 'words'>
 
 const present = presentAs(pieceShape)
 
@@ -25,6 +25,7 @@ export function piecesStore(base: Base) {
       platform: { column: piecesTable.platform, expand: (name) => PLATFORM_GROUPS[name] ?? [name] },
       hookType: { column: piecesTable.hookType },
     },
+    words: piecesTable.words,
     toItem: presentPiece,
   })
 }

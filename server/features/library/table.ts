@@ -1,7 +1,8 @@
+import { getTableColumns } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { PIECE_SOURCES } from '#domain/lists/pieces.ts'
 import { HOOK_CONTENT_TYPES } from '#domain/webhooks/index.ts'
-import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
+import { keysetIndex, rowColumns, trashIndex, wordsColumn, wordsIndex } from '#server/collection/columns.ts'
 import { ownerColumn } from '#server/features/users/table.ts'
 
 /** The brand voice as it was when the piece was made. */
@@ -29,6 +30,7 @@ export const piecesTable = pgTable(
     /** What the voice note is called: kept here too, so that it outlives the voice note. */
     voiceNoteTitle: text('voice_note_title'),
     writingId: uuid('writing_id'),
+    words: wordsColumn('words', 'voice_note_title', 'content_text'),
   },
   (table) => [
     keysetIndex('pieces_newest', table),
@@ -39,5 +41,11 @@ export const piecesTable = pgTable(
     keysetIndex('pieces_by_source_platform', table, table.source, table.platform),
     keysetIndex('pieces_by_hook_type', table, table.source, table.hookType),
     keysetIndex('pieces_by_voice_note', table, table.voiceNoteId),
+    wordsIndex('pieces_words', table),
   ],
 )
+
+const { words: _words, ...read } = getTableColumns(piecesTable)
+
+/** What is read of a piece: its words are for the database alone. */
+export const pieceColumns = read

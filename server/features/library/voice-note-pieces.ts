@@ -5,7 +5,7 @@ import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
 import { presentPiece } from './pieces-store.ts'
-import { piecesTable } from './table.ts'
+import { pieceColumns, piecesTable } from './table.ts'
 
 /** The living pieces made from a voice note as the API shows them, newest first, at most PAGE_SIZE_MAX. */
 export async function findVoiceNotePieces(
@@ -14,7 +14,7 @@ export async function findVoiceNotePieces(
   voiceNoteId: string,
 ): Promise<ReturnType<typeof presentPiece>[]> {
   const rows = await db
-    .select()
+    .select(pieceColumns)
     .from(piecesTable)
     .where(and(eq(piecesTable.userId, owner), eq(piecesTable.voiceNoteId, voiceNoteId), isNull(piecesTable.deletedAt)))
     .orderBy(desc(piecesTable.id))

@@ -1,36 +1,67 @@
-import { LIBRARY_PREVIEW_CHARACTERS, LIBRARY_TABS, type LibraryTab } from '#domain/lists/pieces.ts'
+import { LIBRARY_PREVIEW_CHARACTERS, LIBRARY_TABS, type LibraryTab, pieces } from '#domain/lists/pieces.ts'
 import { findPlatform } from '#domain/platforms/platforms.ts'
+import { FoundCount } from '#web/collection/search/found-count.tsx'
+import { SearchField } from '#web/collection/search/search-field.tsx'
 import { bringOutlines } from '#web/pieces/outline/outline-slots.tsx'
 import { PieceList } from '#web/pieces/piece-list.tsx'
 import { usePieces } from '#web/pieces/use-pieces.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Tabs } from '#web/ui/page/tabs.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { LinkButton } from '#web/ui/parts/link-button.tsx'
 import { useLibraryTab } from './use-library-tab.ts'
+import { type LibraryView, useLibraryView } from './use-library-view.ts'
 
 bringOutlines()
 
 export default function LibraryPage() {
   const [tab, choose] = useLibraryTab()
+  const view = useLibraryView()
   return (
     <>
       <PageHeader title="Content Library" subtitle="Everything you have made, newest first." />
+      <div className="flex max-w-xl pb-4">
+        <SearchField
+          label="Search your posts"
+          search={view.search}
+          onSearch={view.setSearch}
+          hint="All words must stand in a post. Put a phrase in quotes; a minus before a word leaves posts with it out."
+        />
+      </div>
       <Tabs label="Content" items={LIBRARY_TABS} selectedId={tab.id} onSelect={choose}>
         <h2 className="sr-only">{tab.label}</h2>
-        <TabContent key={tab.id} tab={tab} />
+        <TabContent key={tab.id} tab={tab} view={view} />
       </Tabs>
     </>
   )
 }
 
-function TabContent({ tab }: { tab: LibraryTab }) {
+function TabContent({ tab, view }: { tab: LibraryTab; view: LibraryView }) {
+  const { search } = view
+  const collection = usePieces({ ...tab.filter, ...(search !== '' && { q: search }) }, { isSteady: true })
   return (
-    <PieceList
-      collection={usePieces(tab.filter)}
-      label={tab.label}
-      preview={{ characters: LIBRARY_PREVIEW_CHARACTERS }}
-      empty={<Empty tab={tab} />}
+    <div className="flex flex-col gap-4">
+      <FoundCount collection={collection} noun={pieces.noun} search={search} />
+      <PieceList
+        collection={collection}
+        label={tab.label}
+        preview={{ characters: LIBRARY_PREVIEW_CHARACTERS }}
+        empty={search === '' ? <Empty tab={tab} /> : <NothingFound tab={tab} view={view} />}
+      />
+    </div>
+  )
+}
+
+function NothingFound({ tab, view }: { tab: LibraryTab; view: LibraryView }) {
+  return (
+    <EmptyState
+      message={`Nothing ${tab.id === 'all' ? '' : `in ${tab.label} `}has all of these words. Try fewer of them, or only the beginning of one.`}
+      action={
+        <Button variant="secondary" onPress={() => view.setSearch('')}>
+          Clear search
+        </Button>
+      }
     />
   )
 }

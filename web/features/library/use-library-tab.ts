@@ -8,7 +8,12 @@ import { LIBRARY_TABS, type LibraryTab } from '#domain/lists/pieces.ts'
 export function useLibraryTab(): [tab: LibraryTab, choose: (id: string) => void] {
   const { state } = useLocation()
   const [params, setParams] = useSearchParams()
-  const choose = (id: string) => setParams({ tab: id }, { replace: true, preventScrollReset: true, flushSync: true })
+  const choose = (id: string) =>
+    setParams((before) => ({ ...Object.fromEntries(before), tab: id }), {
+      replace: true,
+      preventScrollReset: true,
+      flushSync: true,
+    })
   return [chosenTab(params.get('tab'), state), choose]
 }
 

@@ -1,0 +1,2 @@
+ALTER TABLE "pieces" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (array_to_tsvector(array["user_id"::text]) || to_tsvector('simple', left(coalesce("voice_note_title", '') || ' ' || coalesce("content_text", ''), 100000)) || to_tsvector('english', left(coalesce("voice_note_title", '') || ' ' || coalesce("content_text", ''), 100000))) STORED;--> statement-breakpoint
+CREATE INDEX "pieces_words" ON "pieces" USING gin ("words") WITH (fastupdate=false) WHERE "pieces"."deleted_at" is null;
