@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { funnelScripts } from '#domain/lists/funnel-scripts.ts'
-import { FUNNEL_STAGES } from '#domain/lists/ideas.ts'
+import { FUNNEL_STAGES } from '#domain/lists/funnel-stages.ts'
 import { collectionContract } from './base/collection.ts'
 import { errors, guarded, timestamp } from './base/index.ts'
 

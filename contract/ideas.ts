@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { FUNNEL_STAGES, ideas } from '#domain/lists/ideas.ts'
+import { FUNNEL_STAGES } from '#domain/lists/funnel-stages.ts'
+import { ideas } from '#domain/lists/ideas.ts'
 import { POST_PLATFORMS } from '#domain/platforms/platforms.ts'
 import { collectionContract } from './base/collection.ts'
 import { errors, guarded, timestamp } from './base/index.ts'

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { BULK_MAX } from '#domain/lists/define-list.ts'
+import { TAGS_MAX } from '#domain/lists/piece-tags.ts'
 import { PIECE_SOURCES, pieces } from '#domain/lists/pieces.ts'
 import { collectionContract, searchText } from './base/collection.ts'
 import { errors, guarded, timestamp } from './base/index.ts'
@@ -31,6 +33,8 @@ export const pieceShape = z.object({
   /** What the voice note is called, or was when it went. */
   voiceNoteTitle: z.string().nullable(),
   writingId: z.string().nullable(),
+  favourite: z.boolean(),
+  tags: z.array(z.string()),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
@@ -49,6 +53,8 @@ export const contentCounts = z.object({
   /** Posts and scripts from hooks, by the type of the hook. */
   byHookType: z.record(z.string(), z.number().int()),
 })
+
+const tags = z.array(z.string().max(200)).max(TAGS_MAX)
 
 const pieceId = z.object({ id: z.string().min(1).max(100) })
 
@@ -99,12 +105,53 @@ export const piecesContract = {
         gone: z.boolean(),
       }),
     ),
+  /** What its person says of a post beside its text; that changes neither the text nor when it was changed. */
+  mark: guarded
+    .route({ method: 'POST', path: '/pieces/mark', tags: ['pieces'], summary: 'Make posts favourites, and tag them' })
+    .errors(errors('tags_full', 'storage_full'))
+    .input(
+      z.object({
+        ids: z.array(z.string().min(1).max(100)).min(1).max(BULK_MAX),
+        favourite: z.boolean().optional(),
+        addTags: tags.optional(),
+        removeTags: tags.optional(),
+      }),
+    )
+    .output(z.object({ items: z.array(pieceShape) })),
+  download: guarded
+    .route({
+      method: 'POST',
+      path: '/pieces/download',
+      tags: ['pieces'],
+      summary: 'Posts as a zip: each as text, Markdown and Word, all of them in one table',
+      outputStructure: 'detailed',
+    })
+    .errors(errors('not_found'))
+    .input(z.object({ ids: z.array(z.string().min(1).max(100)).min(1).max(BULK_MAX) }))
+    .output(
+      z.object({
+        headers: z.record(z.string(), z.string()),
+        /** The zip; a stream where it is made, a file where it arrives. */
+        body: z.union([z.instanceof(ReadableStream), z.instanceof(Blob)]),
+      }),
+    ),
+  tags: guarded
+    .route({ method: 'GET', path: '/pieces/tags', tags: ['pieces'], summary: 'The tags of your posts' })
+    .output(z.object({ tags: z.array(z.string()) })),
   ...collectionContract(pieces, {
     item: pieceShape,
     filters: {
       source: z.string().optional(),
       platform: z.string().optional(),
       hookType: z.string().optional(),
+      funnelStage: z.string().optional(),
+      brandVoiceId: z.string().optional(),
+      from: z.string().optional(),
+      to: z.string().optional(),
+      favourite: z.string().optional(),
+      tag: z.string().max(200).optional(),
+      /** `oldest` or `longest` first; the newest unless given. */
+      order: z.string().optional(),
       /** Words that all must stand in the post, in any form of theirs; "a phrase", -word for what must not. */
       q: searchText.optional(),
     },

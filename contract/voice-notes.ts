@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { FUNNEL_STAGES } from '#domain/lists/ideas.ts'
+import { FUNNEL_STAGES } from '#domain/lists/funnel-stages.ts'
 import { AUDIO_MAX_BYTES, UPLOAD_METHODS, VOICE_NOTE_MAX_SECONDS, voiceNotes } from '#domain/lists/voice-notes.ts'
 import { collectionContract } from './base/collection.ts'
 import { errors, guarded, type RouteMeta, timestamp } from './base/index.ts'

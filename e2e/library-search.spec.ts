@@ -47,7 +47,7 @@ test('a search stays when the tab changes, and says what to do where nothing is 
   await expect(page.getByText('Nothing in Carousel has all of these words.')).toBeVisible()
   await expect(field(page)).toHaveValue('stories')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Clear search' }).first().click()
+  await page.getByRole('button', { name: 'Show everything' }).click()
   await page.getByRole('tab', { name: 'All Content', exact: true }).click()
   await expect(cards(page)).toHaveCount(2)
   await field(page).fill('the')

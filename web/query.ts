@@ -15,6 +15,7 @@ export const queryKeys = {
   site: ['site'],
   plan: ['plan'],
   counts: ['pieces', 'counts'],
+  tags: ['pieces', 'tags'],
   /** The text that a piece was written from. */
   pieceSource: (id: string) => ['pieces', 'source', id],
   tokenUsage: ['token-usage'],

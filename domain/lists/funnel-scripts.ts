@@ -1,6 +1,6 @@
 import { countWords } from '#domain/text.ts'
 import { defineCollection } from './define-list.ts'
-import { FUNNEL_STAGES } from './ideas.ts'
+import { FUNNEL_STAGES } from './funnel-stages.ts'
 
 /** The most scripts a person keeps for one stage of the funnel, and in all (part 2 §9). */
 export const SCRIPTS_PER_STAGE = 25

@@ -1,8 +1,7 @@
 import { POST_PLATFORMS } from '#domain/platforms/platforms.ts'
 import { defineCollection } from './define-list.ts'
+import { FUNNEL_STAGES } from './funnel-stages.ts'
 
-/** How near to buying the reader of a post is (part 2 §3). */
-export const FUNNEL_STAGES = ['TOFU', 'MOFU', 'BOFU'] as const
 export type FunnelStage = (typeof FUNNEL_STAGES)[number]
 
 /** What each is called in full, and what a post for it is after. */

@@ -1,5 +1,6 @@
 import { PLATFORM_NAMES, type PlatformName } from '#domain/platforms/platforms.ts'
 import { defineCollection } from './define-list.ts'
+import { FUNNEL_STAGES } from './funnel-stages.ts'
 import { HOOK_TYPES } from './hooks.ts'
 
 /** Where a piece came from; the six content pages are views of one table by source. */
@@ -16,8 +17,18 @@ export const pieces = defineCollection({
   noun: { one: 'post', many: 'posts' },
   textField: 'contentText',
   textMaxCharacters: 100_000,
-  filters: { source: PIECE_SOURCES, platform: [...PLATFORM_NAMES, 'Twitter'], hookType: HOOK_TYPES },
-  isSearched: true,
+  filters: {
+    source: PIECE_SOURCES,
+    platform: [...PLATFORM_NAMES, 'Twitter'],
+    hookType: HOOK_TYPES,
+    funnelStage: FUNNEL_STAGES,
+    brandVoiceId: 'id',
+    /** Of those created at or after the one moment, and before the other. */
+    from: 'moment',
+    to: 'moment',
+    favourite: ['true'],
+    tag: 'text',
+  },
 })
 
 export type LibraryTab = {

@@ -73,6 +73,7 @@ export const ERRORS = {
   text_empty: [400, 'The text cannot be empty. Type something, or delete the {noun} instead.'],
   cursor_invalid: [400, 'This page of the list cannot be found. Please start again from the top.'],
   filter_invalid: [400, 'Unknown {filter}: {value}'],
+  tags_full: [400, 'A post can have at most {max} tags. Please remove one first.'],
   search_empty: [400, 'That is too little to search for. Try a rarer word, or put it in quotes.'],
   platform_not_found: [400, 'Platform not found'],
   content_source_invalid: [400, 'Invalid content source'],

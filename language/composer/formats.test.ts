@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { placesOf } from '#domain/fill-template.ts'
-import { FUNNEL_STAGES } from '#domain/lists/ideas.ts'
+import { FUNNEL_STAGES } from '#domain/lists/funnel-stages.ts'
 import { VOICE_FORMATS } from '#domain/platforms/voice-formats.ts'
 import { countWords } from '#domain/text.ts'
 import { findFormulas } from '#language/phrases/find-formulas.ts'

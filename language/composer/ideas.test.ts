@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placesOf } from '#domain/fill-template.ts'
-import { FUNNEL_STAGES, IDEAS_MAX, ideas, joinIdeas } from '#domain/lists/ideas.ts'
+import { FUNNEL_STAGES } from '#domain/lists/funnel-stages.ts'
+import { IDEAS_MAX, ideas, joinIdeas } from '#domain/lists/ideas.ts'
 import { splitIdeas } from '#domain/lists/split-ideas.ts'
 import { POST_PLATFORMS } from '#domain/platforms/platforms.ts'
 import { findFormulas } from '#language/phrases/find-formulas.ts'

@@ -9,10 +9,13 @@ type Call<Input> = { context: RequestContext; input: Input }
 export function collectionHandlers<Item>(store: Store<Item>) {
   const own = async (context: RequestContext) => store.for((await requireUser(context)).id)
   return {
-    async list({ context, input }: Call<{ cursor?: string; limit?: number; q?: string } & Record<string, unknown>>) {
-      const { cursor, limit, q, ...filters } = input
+    async list({
+      context,
+      input,
+    }: Call<{ cursor?: string; limit?: number; q?: string; order?: string } & Record<string, unknown>>) {
+      const { cursor, limit, q, order, ...filters } = input
       // safe because the contract's other query parameters are all optional text
-      return (await own(context)).list({ filters: filters as Filters, search: q, cursor, limit })
+      return (await own(context)).list({ filters: filters as Filters, search: q, order, cursor, limit })
     },
     /** `read` takes the new text out of the feature's own edit body. */
     edit<Edit extends { id: string; basedOn?: string }>(read: (input: Edit) => string) {

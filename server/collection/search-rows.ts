@@ -1,18 +1,19 @@
 /**
- * Finds the rows of one person that hold all of certain words, newest first. A common word stands in many of the newest
- * rows, which are read first; a rare one in few, to which the index leads: neither reads all that a person has.
+ * Finds the rows of one person that hold all of certain words, in any order. A common word stands in many of the first
+ * rows of an order, which are read before the others; a rare one in few, to which the index leads: neither reads all that a person has.
  */
 
-import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { readSearch, SEARCHED_CHARACTERS, type SearchTerm, wordsIn } from '#domain/lists/search-terms.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import type { Db } from '#server/base/db.ts'
 import type { OwnedTable } from './columns.ts'
+import { type Cursor, isPast, type ListOrder, measureOf, sortedBy } from './list-order.ts'
 
-/** So many of the newest rows are looked at before the index is asked. */
-const NEWEST_ROWS = 2_000
+/** So many rows are looked at in their order before the index is asked. */
+const FIRST_ROWS = 2_000
 
 const NOTHING = sql`''::tsquery`
 
@@ -70,46 +71,46 @@ type Search = {
   /** Of `readQuery`. */
   found: string
   conditions: readonly SQL[]
-  cursor: string | undefined
+  order: ListOrder
+  cursor: Cursor | undefined
   limit: number
 }
 
-/** The ids of this person's living rows that a search finds under these conditions, newest first, at most `limit`. */
+/** The ids of this person's living rows that a search finds under these conditions, in their order, at most `limit`. */
 export async function searchRows(db: Db, search: Search): Promise<string[]> {
-  const { table, words, owner, found, conditions, limit } = search
+  const { table, words, owner, found, conditions, order, limit } = search
   const target: PgTable = table
-  const mine = (cursor: string | undefined) =>
-    and(eq(table.userId, owner), isNull(table.deletedAt), ...conditions, cursor ? lt(table.id, cursor) : undefined)
-  const newest = db
-    .select({ id: table.id, words })
-    .from(target)
-    .where(mine(search.cursor))
-    .orderBy(desc(table.id))
-    .limit(NEWEST_ROWS)
-    .as('newest')
-  const first = await db
-    .select({ id: newest.id })
-    .from(newest)
-    .where(sql`${newest.words} @@ ${found}::tsquery`)
-    .orderBy(desc(newest.id))
-    .limit(limit)
-  const ids = first.map(({ id }) => String(id))
+  const sorted = sortedBy(order, table.id)
+  const again = sql.join(sortedBy({ ...order, ...(order.by && { by: sql`measure` }) }, sql`id`), sql`, `)
+  const mine = (cursor: Cursor | undefined) =>
+    and(
+      eq(table.userId, owner),
+      isNull(table.deletedAt),
+      ...conditions,
+      cursor ? isPast(order, table.id, cursor) : undefined,
+    )
+  const first = await db.execute<{ id: string }>(sql`
+    select id from (
+      select ${table.id} as id, ${measureOf(order)} as measure, ${words} as words from ${target}
+      where ${mine(search.cursor)} order by ${sql.join(sorted, sql`, `)} limit ${FIRST_ROWS}
+    ) first where words @@ ${found}::tsquery order by ${again} limit ${limit}`)
+  const ids = first.rows.map(({ id }) => id)
   if (ids.length === limit) return ids
   const [edge] = await db
-    .select({ id: table.id })
+    .select({ id: sql<string>`${table.id}`, measure: measureOf(order) })
     .from(target)
     .where(mine(search.cursor))
-    .orderBy(desc(table.id))
-    .offset(NEWEST_ROWS - 1)
+    .orderBy(...sorted)
+    .offset(FIRST_ROWS - 1)
     .limit(1)
   if (!edge) return ids
-  // Held together by itself, so that it is read by the index of the words and not in the order of the ids.
+  // Held together by itself, so that it is read by the index of the words and not in the order of the list.
   const rest = await db.execute<{ id: string }>(sql`
     with found as materialized (
-      select ${table.id} as id from ${target}
-      where ${words} @@ (${`'${owner}'`}::tsquery && ${found}::tsquery) and ${mine(String(edge.id))}
+      select ${table.id} as id, ${measureOf(order)} as measure from ${target}
+      where ${words} @@ (${`'${owner}'`}::tsquery && ${found}::tsquery) and ${mine(edge)}
     )
-    select id from found order by id desc limit ${limit - ids.length}`)
+    select id from found order by ${again} limit ${limit - ids.length}`)
   return [...ids, ...rest.rows.map(({ id }) => id)]
 }
 

@@ -9,9 +9,8 @@ import type { CollectionSentences } from './collection-routes.ts'
 import { copyWithNotice } from './copy-text.ts'
 import { bringEditor, EditItem, type ItemEditor } from './editor/edit-item.tsx'
 import type { Row } from './list-pages.ts'
-import { layOutMarked } from './search/marked-text.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { CardText, type CardTextProps, type Preview, TextCard, type TextCardProps } from './text-card.tsx'
+import { type CardTextProps, type Preview, TextCard, type TextCardProps } from './text-card.tsx'
 import type { Collection } from './use-collection.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useIdSet } from './use-id-set.ts'
@@ -40,6 +39,10 @@ export type CollectionViewProps<Item extends Row> = {
   editor?: ItemEditor<Item>
   /** What is to be said of a text on its card. */
   noteOf?: (item: Item) => ReactNode
+  /** Small buttons at the head of a card. */
+  headActionsOf?: ((item: Item) => ReactNode) | undefined
+  /** What else can be done with those that are selected. */
+  selectionActionsOf?: ((items: readonly Item[]) => ReactNode) | undefined
   /** Further buttons of a card. */
   actionsOf?: (item: Item) => ReactNode
   /** The texts are only read, copied and worked with: nothing is edited, selected or deleted. */
@@ -109,10 +112,7 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
       text: textOf(item),
       name: props.nameOf?.(item),
       draw: props.drawText && ((text) => props.drawText?.(text, item)),
-      drawBody:
-        collection.marks.size > 0
-          ? (card) => <CardText {...card} layOut={layOutMarked(collection.marks)} />
-          : props.drawBody && ((card) => props.drawBody?.(item, card)),
+      drawBody: props.drawBody && ((card) => props.drawBody?.(item, card)),
       length: props.lengthOf?.(item),
       preview,
       chip: chipOf(item),
@@ -128,6 +128,7 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
         onDelete: () => removeOne(item),
       }),
       note: props.noteOf?.(item),
+      headActions: props.headActionsOf?.(item),
       actions: props.actionsOf?.(item),
       isMarked: item.id === newestId,
     }
@@ -137,11 +138,7 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
   return (
     <section ref={view} tabIndex={-1} aria-label={label} className="flex flex-col gap-4 outline-none">
       {collection.failure !== null && (
-        <Banner
-          {...(collection.isRefused
-            ? { tone: 'notice' }
-            : { tone: 'error', action: { label: 'Retry', onAction: collection.retry } })}
-        >
+        <Banner tone="error" action={{ label: 'Retry', onAction: collection.retry }}>
           {collection.failure}
         </Banner>
       )}
@@ -159,6 +156,7 @@ export function CollectionView<Item extends Row>(props: CollectionViewProps<Item
       <SelectionBar
         count={selectedItems.length}
         noun={definition.noun}
+        actions={selectedItems.length > 0 && props.selectionActionsOf?.(selectedItems)}
         onDelete={removeSelected}
         onClear={selected.clear}
       />

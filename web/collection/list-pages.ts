@@ -3,17 +3,13 @@
 export type Row = { id: string; createdAt: string; updatedAt: string }
 /** `marks` are the words that a search found on this page. */
 export type ListPage<Item> = { items: Item[]; nextCursor: string | null; marks?: string[] | undefined }
-export type ListPages<Item> = { pages: ListPage<Item>[] }
+/** `isOrdered` where they stand in another order than by age, of which only the server knows. */
+export type ListPages<Item> = { pages: ListPage<Item>[]; isOrdered?: boolean }
 
 /** Every loaded row, newest first, each id once. */
 export function allItems<Item extends Row>(list: ListPages<Item> | undefined): Item[] {
   const seen = new Set<string>()
   return (list?.pages ?? []).flatMap((page) => page.items.filter(({ id }) => !seen.has(id) && Boolean(seen.add(id))))
-}
-
-/** Every word that a search has found so far. */
-export function allMarks(list: ListPages<unknown> | undefined): ReadonlySet<string> {
-  return new Set(list?.pages.flatMap(({ marks }) => marks ?? []))
 }
 
 /** The list with one more page, unless what stood at its end has changed since that page was asked for. */
@@ -22,7 +18,7 @@ export function appendPage<Item extends Row>(
   page: ListPage<Item>,
   cursor: string,
 ): ListPages<Item> {
-  return list.pages.at(-1)?.nextCursor === cursor ? { pages: [...list.pages, page] } : list
+  return list.pages.at(-1)?.nextCursor === cursor ? { ...list, pages: [...list.pages, page] } : list
 }
 
 /** The list with changed rows in the place of their former selves; rows it does not hold are ignored. */

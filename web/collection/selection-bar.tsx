@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { CollectionDefinition } from '#domain/lists/define-list.ts'
 import type { ConfirmDialogProps } from '#web/ui/overlays/confirm-dialog.tsx'
 import { late } from '#web/ui/overlays/late.ts'
@@ -13,12 +13,14 @@ const ConfirmDialog = late<ConfirmDialogProps>(
 export type SelectionBarProps = {
   count: number
   noun: CollectionDefinition['noun']
+  /** What else can be done with them. */
+  actions?: ReactNode
   onDelete: () => void
   onClear: () => void
 }
 
 /** Floats at the foot of the page while cards are selected. */
-export function SelectionBar({ count, noun, onDelete, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, noun, actions, onDelete, onClear }: SelectionBarProps) {
   const [isAsking, setIsAsking] = useState(false)
   const counted = `${count} ${count === 1 ? noun.one : noun.many}`
   if (count === 0) return null
@@ -28,10 +30,11 @@ export function SelectionBar({ count, noun, onDelete, onClear }: SelectionBarPro
         aria-label="Selection"
         className="pointer-events-none sticky bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 flex justify-center md:bottom-6"
       >
-        <div className="pointer-events-auto flex animate-enter items-center gap-2 rounded-md border border-line bg-raised p-2 shadow-float">
+        <div className="pointer-events-auto flex max-w-full animate-enter flex-wrap items-center justify-center gap-2 rounded-md border border-line bg-raised p-2 shadow-float">
           <Button variant="ghost" onPress={onClear}>
             Clear
           </Button>
+          {actions}
           <Button variant="danger" onPress={() => setIsAsking(true)}>
             <Icon name="trash-2" size={18} />
             Delete Selected ({count})

@@ -35,6 +35,8 @@ export type TextCardProps = {
   onSelect?: (isSelected: boolean) => void
   /** What is to be said of the text, under it. */
   note?: ReactNode
+  /** Small buttons at its head. */
+  headActions?: ReactNode
   /** Further buttons beside Edit and Copy. */
   actions?: ReactNode
   isMarked?: boolean
@@ -71,6 +73,7 @@ export function TextCard(props: TextCardProps) {
             {props.length}
           </span>
         </div>
+        {props.headActions}
         {onDelete && (
           <IconButton
             size="sm"

@@ -13,7 +13,6 @@ import { notify } from '#web/ui/overlays/toast.tsx'
 import type { CollectionRoutes, CollectionSentences, TextVersion } from './collection-routes.ts'
 import {
   allItems,
-  allMarks,
   appendPage,
   insertItems,
   type ListPages,
@@ -44,8 +43,8 @@ export type Collection<Item extends Row> = {
   retry: () => void
   /** True while it still shows what was asked for before. */
   isBehind: boolean
-  /** What a search has found, in lower case. */
-  marks: ReadonlySet<string>
+  /** All that is loaded, page by page. */
+  list: ListPages<Item> | undefined
   hasMore: boolean
   isLoadingMore: boolean
   /** True when a further page could not be loaded; `loadMore` tries again. */
@@ -55,6 +54,8 @@ export type Collection<Item extends Row> = {
   refresh: () => Promise<void>
   /** Saves a text and answers its row. Rejects with the server's answer; with `basedOn` null whatever is there is written over. */
   edit: (item: Item, text: string, basedOn: string | null) => Promise<Item>
+  /** Puts changed rows in the place of their former selves, in every list that holds them. */
+  put: (items: readonly Item[]) => void
   /** Takes rows off the list at once and offers Undo; `sentence` is what a failure says. */
   remove: (items: readonly Item[], sentence?: string) => Promise<boolean>
   versions: (id: string) => Promise<readonly TextVersion[]>
@@ -73,6 +74,7 @@ export function useCollection<Item extends Row, Field extends string>(
     queryKey,
     queryFn: async ({ signal }): Promise<ListPages<Item>> => ({
       pages: [await routes.list({ ...parseFilter(filterKey), limit: PAGE_SIZE }, { signal })],
+      isOrdered: filter.order !== undefined,
     }),
     // Pages are kept by hand from here on: a read anew of the whole would undo changes made while it was under way.
     staleTime: Number.POSITIVE_INFINITY,
@@ -125,7 +127,7 @@ export function useCollection<Item extends Row, Field extends string>(
 
   const refresh = useCallback(async () => {
     const known = queries.getQueryData<ListPages<Item>>(queryKey)
-    if (known === undefined) {
+    if (known === undefined || known.isOrdered) {
       countAgain()
       return queries.invalidateQueries({ queryKey, exact: true })
     }
@@ -152,7 +154,9 @@ export function useCollection<Item extends Row, Field extends string>(
   useEffect(() => {
     // What the cache held is shown first; a failed look for news leaves it as it is.
     const lookForNews = () => {
-      if (queries.getQueryData(queryKey) !== undefined) void refresh().catch(() => undefined)
+      // One in another order would begin anew under whoever reads it.
+      const known = queries.getQueryData<ListPages<Item>>(queryKey)
+      if (known && !known.isOrdered) void refresh().catch(() => undefined)
     }
     lookForNews()
     const stopNews = onNews(lookForNews)
@@ -170,10 +174,14 @@ export function useCollection<Item extends Row, Field extends string>(
   async function edit(item: Item, text: string, basedOn: string | null) {
     const input = { id: item.id, [definition.textField]: text, ...(basedOn !== null && { basedOn }) }
     const changed = await routes.edit(input as { id: string } & Record<Field, string>) // safe because textField is of type Field
-    changeLists((list) => replaceItems(list, [changed]))
-    noteChange()
+    put([changed])
     void queries.invalidateQueries({ queryKey: [room, 'versions', item.id] })
     return changed
+  }
+
+  function put(items: readonly Item[]) {
+    changeLists((list) => replaceItems(list, items))
+    noteChange()
   }
 
   async function remove(removed: readonly Item[], sentence = sentences.remove) {
@@ -182,7 +190,9 @@ export function useCollection<Item extends Row, Field extends string>(
     const before = queries.getQueriesData<ListPages<Item>>({ queryKey: [room, 'list'] })
     const holders = before.filter(([, list]) => allItems(list).some(({ id }) => gone.has(id))).map(([key]) => key)
     const putBack = (items: readonly Item[]) => {
-      for (const key of holders) queries.setQueryData<ListPages<Item>>(key, (list) => list && insertItems(list, items))
+      for (const key of holders)
+        if (queries.getQueryData<ListPages<Item>>(key)?.isOrdered) void queries.invalidateQueries({ queryKey: key })
+        else queries.setQueryData<ListPages<Item>>(key, (list) => list && insertItems(list, items))
     }
     changeLists((list) => withoutItems(list, gone))
     try {
@@ -227,13 +237,14 @@ export function useCollection<Item extends Row, Field extends string>(
     isRefused: isApiError(query.error) && query.error.status === 400,
     retry: () => void query.refetch(),
     isBehind: query.isPlaceholderData,
-    marks: useMemo(() => allMarks(query.data), [query.data]),
+    list: query.data,
     hasMore: cursor !== null,
     isLoadingMore: cursor !== null && loadingCursor === cursor,
     hasLoadMoreFailed: cursor !== null && failedCursor === cursor,
     loadMore: useCallback(() => void loadMore(), [loadMore]),
     refresh,
     edit,
+    put,
     remove,
     versions: async (id) => (await routes.versions({ id })).items,
   }

@@ -22,11 +22,13 @@ export type PieceListProps = {
   preview: Preview
   empty: ReactNode
   newestId?: string | null
+  /** What else stands on a card and can be done with several, where that is wanted. */
+  marks?: Pick<CollectionViewProps<Piece>, 'drawBody' | 'headActionsOf' | 'noteOf' | 'actionsOf' | 'selectionActionsOf'>
   lead?: CollectionViewProps<Piece>['lead']
 }
 
 /** A list of pieces, whatever their source, with all that can be done to them. */
-export function PieceList(props: PieceListProps) {
+export function PieceList({ marks, ...props }: PieceListProps) {
   const view = useRef<HTMLDivElement>(null)
   const { collection, ...work } = usePieceWork(props.collection, (id) => focusItem(view.current, id))
   return (
@@ -39,18 +41,26 @@ export function PieceList(props: PieceListProps) {
         textOf={(piece) => piece.contentText}
         takenTextOf={takenTextOf}
         drawText={work.drawText}
-        drawBody={drawPiece}
+        drawBody={marks?.drawBody ?? drawPiece}
         lengthOf={lengthOf}
         chipOf={(piece) => <PieceChip piece={piece} />}
         sentencesOf={sentencesOf}
         editor={work.editor}
+        headActionsOf={marks?.headActionsOf}
+        selectionActionsOf={marks?.selectionActionsOf}
         noteOf={(piece) => (
           <>
+            {marks?.noteOf?.(piece)}
             {originOf(piece)}
             {work.noteOf(piece)}
           </>
         )}
-        actionsOf={work.actionsOf}
+        actionsOf={(piece) => (
+          <>
+            {work.actionsOf(piece)}
+            {marks?.actionsOf?.(piece)}
+          </>
+        )}
       />
       {work.dialogs}
     </div>

@@ -10,7 +10,9 @@ export type Piece = Awaited<ReturnType<typeof client.pieces.list>>['items'][numb
 
 const SPOKEN: HookContentType = 'Video Script'
 
-export type PieceFilter = { source?: PieceSource; platform?: string; hookType?: string; q?: string }
+export type PieceFilter = Omit<NonNullable<Parameters<typeof client.pieces.list>[0]>, 'cursor' | 'limit' | 'source'> & {
+  source?: PieceSource
+}
 
 const SENTENCES: CollectionSentences = {
   load: NOTICES.loadContentFailed,

@@ -1,6 +1,7 @@
 // Keeps ideas for more to what the note holds: its own lines in frames of ours, places where only the person knows.
 
-import { FUNNEL_STAGES, type FunnelStage } from '#domain/lists/ideas.ts'
+import { FUNNEL_STAGES } from '#domain/lists/funnel-stages.ts'
+import type { FunnelStage } from '#domain/lists/ideas.ts'
 import { joinParts, type Part } from '#language/composer/analyse/analysis.ts'
 import type { Cue } from '#language/composer/analyse/rank-sentences.ts'
 import { findInstructions } from '#language/composer/select/find-steps.ts'

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { FUNNEL_STAGES, type FunnelStage, IDEAS_MAX, IDEAS_PER_PRESS } from '#domain/lists/ideas.ts'
+import { FUNNEL_STAGES } from '#domain/lists/funnel-stages.ts'
+import { type FunnelStage, IDEAS_MAX, IDEAS_PER_PRESS } from '#domain/lists/ideas.ts'
 import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms/platforms.ts'
 import { quote } from '#domain/writing/operations.ts'
 import { newId } from '#server/base/id.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { pieceShape } from '#contract/pieces.ts'
 import { PLATFORM_GROUPS, pieces } from '#domain/lists/pieces.ts'
 import { platformOrGeneric } from '#domain/platforms/platforms.ts'
@@ -24,7 +25,14 @@ export function piecesStore(base: Base) {
       source: { column: piecesTable.source },
       platform: { column: piecesTable.platform, expand: (name) => PLATFORM_GROUPS[name] ?? [name] },
       hookType: { column: piecesTable.hookType },
+      funnelStage: { column: piecesTable.funnelStage },
+      brandVoiceId: { column: piecesTable.brandVoiceId },
+      from: { holds: (moment) => sql`${piecesTable.createdAt} >= ${moment}::timestamptz` },
+      to: { holds: (moment) => sql`${piecesTable.createdAt} < ${moment}::timestamptz` },
+      favourite: { holds: () => sql`${piecesTable.favourite}` },
+      tag: { holds: (tag) => sql`${piecesTable.tags} @> array[${tag}]::text[]` },
     },
+    orders: { oldest: { isAscending: true }, longest: { by: sql`char_length(${piecesTable.contentText})` } },
     words: piecesTable.words,
     toItem: presentPiece,
   })

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server'
 import { piecesContract } from '#contract/pieces.ts'
+import { BRAND } from '#domain/brand.ts'
 import { hooks } from '#domain/lists/hooks.ts'
 import { templates } from '#domain/lists/templates.ts'
 import { voiceNotes } from '#domain/lists/voice-notes.ts'
@@ -9,12 +10,17 @@ import { listRoutes } from '#server/collection/list-routes.ts'
 import type { Store } from '#server/collection/store.ts'
 import type { Operations } from '#server/features/writing/index.ts'
 import { countPieces } from './count-content.ts'
+import { zipPieces } from './download/zip-pieces.ts'
 import { findVariants, getPiece } from './find-pieces.ts'
 import { findSource } from './find-source.ts'
+import { findTags, markPieces } from './mark-pieces.ts'
 import { piecesStore, presentPiece } from './pieces-store.ts'
 
 /** What stands for all features together: what can be asked for, and every list by its name. */
 export type Around = { operations: Operations; list(name: string): Store<unknown> }
+
+/** Each may read hundreds of pieces. */
+const DOWNLOADS = { name: 'piece-downloads', max: 120, seconds: 3_600 }
 
 /** The library: every piece, and the counts of the overview. */
 export function piecesRoutes(base: Base, { operations, list }: Around) {
@@ -42,6 +48,20 @@ export function piecesRoutes(base: Base, { operations, list }: Around) {
         byHookType: counted.byHookType,
       }
     }),
+    mark: os.mark.handler(async ({ context, input }) => {
+      const { id } = await requireUser(context)
+      return { items: (await markPieces(base, id, input)).map(presentPiece) }
+    }),
+    download: os.download.handler(async ({ context, input }) => {
+      const { id } = await requireUser(context)
+      await base.limiter.count(DOWNLOADS, [id], 'too_many_requests')
+      const headers = {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="${BRAND.slug}-posts.zip"`,
+      }
+      return { headers, body: await zipPieces(base, id, input.ids) }
+    }),
+    tags: os.tags.handler(async ({ context }) => ({ tags: await findTags(base, (await requireUser(context)).id) })),
     get: os.get.handler(async ({ context, input }) => {
       const { id } = await requireUser(context)
       return presentPiece(await getPiece(base, id, input.id))

@@ -1,5 +1,5 @@
-import { getTableColumns } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { PIECE_SOURCES } from '#domain/lists/pieces.ts'
 import { HOOK_CONTENT_TYPES } from '#domain/webhooks/index.ts'
 import { keysetIndex, rowColumns, trashIndex, wordsColumn, wordsIndex } from '#server/collection/columns.ts'
@@ -30,6 +30,8 @@ export const piecesTable = pgTable(
     /** What the voice note is called: kept here too, so that it outlives the voice note. */
     voiceNoteTitle: text('voice_note_title'),
     writingId: uuid('writing_id'),
+    favourite: boolean('favourite').notNull().default(false),
+    tags: text('tags').array().notNull().default([]),
     words: wordsColumn('words', 'voice_note_title', 'content_text'),
   },
   (table) => [
@@ -41,6 +43,14 @@ export const piecesTable = pgTable(
     keysetIndex('pieces_by_source_platform', table, table.source, table.platform),
     keysetIndex('pieces_by_hook_type', table, table.source, table.hookType),
     keysetIndex('pieces_by_voice_note', table, table.voiceNoteId),
+    keysetIndex('pieces_by_voice', table, table.brandVoiceId),
+    keysetIndex('pieces_by_stage', table, table.funnelStage),
+    index('pieces_favourite').on(table.userId, table.id).where(sql`${table.deletedAt} is null and ${table.favourite}`),
+    index('pieces_tagged').on(table.userId).where(sql`${table.deletedAt} is null and cardinality(${table.tags}) > 0`),
+    index('pieces_by_tag').using('gin', table.tags).where(sql`${table.deletedAt} is null`),
+    index('pieces_longest')
+      .on(table.userId, sql`char_length("content_text")`, table.id)
+      .where(sql`${table.deletedAt} is null`),
     wordsIndex('pieces_words', table),
   ],
 )

@@ -1,5 +1,5 @@
 import { SCRIPTS_PER_STAGE } from '#domain/lists/funnel-scripts.ts'
-import { FUNNEL_STAGES } from '#domain/lists/ideas.ts'
+import { FUNNEL_STAGES } from '#domain/lists/funnel-stages.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { limitPlaces } from '#server/collection/limit-places.ts'
 import { lockAccount } from '#server/features/users/index.ts'

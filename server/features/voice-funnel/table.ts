@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { FUNNEL_STAGES } from '#domain/lists/ideas.ts'
+import { FUNNEL_STAGES } from '#domain/lists/funnel-stages.ts'
 import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
 import { ownerColumn } from '#server/features/users/table.ts'
 

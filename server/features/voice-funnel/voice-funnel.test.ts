@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { funnelScripts, SCRIPTS_MAX, SCRIPTS_PER_STAGE } from '#domain/lists/funnel-scripts.ts'
-import { FUNNEL_STAGES, type FunnelStage } from '#domain/lists/ideas.ts'
+import { FUNNEL_STAGES } from '#domain/lists/funnel-stages.ts'
+import type { FunnelStage } from '#domain/lists/ideas.ts'
 import { quote } from '#domain/writing/operations.ts'
 import { newId } from '#server/base/id.ts'
 import { jsonReply, startFakeAutomation, textReply } from '#test/fake-automation.ts'

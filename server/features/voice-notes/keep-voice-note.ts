@@ -1,7 +1,8 @@
 /** Keeps a recording once however often it arrives, with its note, within the places there are. */
 
 import { and, eq } from 'drizzle-orm'
-import { FUNNEL_STAGES, type FunnelStage } from '#domain/lists/ideas.ts'
+import { FUNNEL_STAGES } from '#domain/lists/funnel-stages.ts'
+import type { FunnelStage } from '#domain/lists/ideas.ts'
 import { type UploadMethod, voiceNotes } from '#domain/lists/voice-notes.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible, normaliseText } from '#domain/text.ts'

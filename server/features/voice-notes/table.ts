@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { FUNNEL_STAGES } from '#domain/lists/ideas.ts'
+import { FUNNEL_STAGES } from '#domain/lists/funnel-stages.ts'
 import { UPLOAD_METHODS } from '#domain/lists/voice-notes.ts'
 import { moment } from '#server/base/columns.ts'
 import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'

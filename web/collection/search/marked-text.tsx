@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
 import { wordsIn } from '#domain/lists/search-terms.ts'
+import type { ListPages } from '#web/collection/list-pages.ts'
 import type { Preview } from '#web/collection/text-card.tsx'
 import { drawBeginning } from '#web/collection/text-card.tsx'
 
 /** The words that a search found, in lower case. */
 export type Marks = ReadonlySet<string>
+
+/** Every word that a search has found so far. */
+export function marksOf(list: ListPages<unknown> | undefined): Marks {
+  return new Set(list?.pages.flatMap(({ marks }) => marks ?? []))
+}
 
 /** Characters that stand before the first marked word of a preview. */
 const LEAD_CHARACTERS = 50

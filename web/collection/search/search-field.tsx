@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { SEARCH_MAX_CHARACTERS } from '#domain/lists/search-terms.ts'
 import { TIMINGS } from '#domain/timings.ts'
@@ -58,8 +59,8 @@ export function SearchField({ label, search, onSearch, hint }: SearchFieldProps)
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <Glyph
-        name="search"
+      <Search
+        aria-hidden
         size={18}
         className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-ink-3"
       />

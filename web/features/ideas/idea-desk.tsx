@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { FUNNEL_STAGE_AIMS, FUNNEL_STAGE_LABELS, FUNNEL_STAGES, IDEAS_PER_PRESS } from '#domain/lists/ideas.ts'
+import { FUNNEL_STAGES } from '#domain/lists/funnel-stages.ts'
+import { FUNNEL_STAGE_AIMS, FUNNEL_STAGE_LABELS, IDEAS_PER_PRESS } from '#domain/lists/ideas.ts'
 import { ERRORS, fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { type IdeaInput, TOPIC_MAX_CHARACTERS } from '#domain/writing/operations.ts'
 import { ChoiceCards } from '#web/ui/fields/choice-cards.tsx'

@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { BRAND } from '#domain/brand.ts'
-import { FUNNEL_STAGES, type FunnelStage, findFunnelStage } from '#domain/lists/ideas.ts'
+import { FUNNEL_STAGES } from '#domain/lists/funnel-stages.ts'
+import { type FunnelStage, findFunnelStage } from '#domain/lists/ideas.ts'
 import { PLATFORMS, POST_PLATFORMS, type PostPlatform } from '#domain/platforms/platforms.ts'
 import { readStored, writeStored } from '#web/ui/browser/browser-storage.ts'
 

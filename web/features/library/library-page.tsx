@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { LIBRARY_PREVIEW_CHARACTERS, LIBRARY_TABS, type LibraryTab, pieces } from '#domain/lists/pieces.ts'
 import { findPlatform } from '#domain/platforms/platforms.ts'
 import { FoundCount } from '#web/collection/search/found-count.tsx'
@@ -5,13 +6,18 @@ import { SearchField } from '#web/collection/search/search-field.tsx'
 import { bringOutlines } from '#web/pieces/outline/outline-slots.tsx'
 import { PieceList } from '#web/pieces/piece-list.tsx'
 import { usePieces } from '#web/pieces/use-pieces.ts'
+import { late } from '#web/ui/overlays/late.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Tabs } from '#web/ui/page/tabs.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { LinkButton } from '#web/ui/parts/link-button.tsx'
+import { FilterButton } from './filter-button.tsx'
 import { useLibraryTab } from './use-library-tab.ts'
 import { type LibraryView, useLibraryView } from './use-library-view.ts'
+import { usePieceMarks } from './use-piece-marks.tsx'
+
+const ChosenFilters = late(() => import('./chosen-filters.tsx').then((module) => module.default))
 
 bringOutlines()
 
@@ -21,14 +27,20 @@ export default function LibraryPage() {
   return (
     <>
       <PageHeader title="Content Library" subtitle="Everything you have made, newest first." />
-      <div className="flex max-w-xl pb-4">
+      <div className="flex max-w-2xl gap-3 pb-4">
         <SearchField
           label="Search your posts"
           search={view.search}
           onSearch={view.setSearch}
           hint="All words must stand in a post. Put a phrase in quotes; a minus before a word leaves posts with it out."
         />
+        <FilterButton view={view} />
       </div>
+      {Object.keys(view.filters).length > 0 && (
+        <Suspense fallback={<div className="h-14 md:h-12" />}>
+          <ChosenFilters filters={view.filters} setFilters={view.setFilters} />
+        </Suspense>
+      )}
       <Tabs label="Content" items={LIBRARY_TABS} selectedId={tab.id} onSelect={choose}>
         <h2 className="sr-only">{tab.label}</h2>
         <TabContent key={tab.id} tab={tab} view={view} />
@@ -38,28 +50,40 @@ export default function LibraryPage() {
 }
 
 function TabContent({ tab, view }: { tab: LibraryTab; view: LibraryView }) {
-  const { search } = view
-  const collection = usePieces({ ...tab.filter, ...(search !== '' && { q: search }) }, { isSteady: true })
+  const { search, filters } = view
+  const collection = usePieces({ ...view.asked, ...tab.filter }, { isSteady: true })
+  const { marks, dialog } = usePieceMarks(collection)
+  const refusal = collection.isRefused ? collection.failure : null
+  const isNarrowed = search !== '' || Object.keys(filters).some((name) => name !== 'order')
   return (
     <div className="flex flex-col gap-4">
       <FoundCount collection={collection} noun={pieces.noun} search={search} />
       <PieceList
-        collection={collection}
+        collection={refusal === null ? collection : { ...collection, failure: null }}
         label={tab.label}
+        marks={marks}
         preview={{ characters: LIBRARY_PREVIEW_CHARACTERS }}
-        empty={search === '' ? <Empty tab={tab} /> : <NothingFound tab={tab} view={view} />}
+        empty={isNarrowed ? <NothingFound tab={tab} view={view} refusal={refusal} /> : <Empty tab={tab} />}
       />
+      {dialog}
     </div>
   )
 }
 
-function NothingFound({ tab, view }: { tab: LibraryTab; view: LibraryView }) {
+function NothingFound({ tab, view, refusal }: { tab: LibraryTab; view: LibraryView; refusal: string | null }) {
   return (
     <EmptyState
-      message={`Nothing ${tab.id === 'all' ? '' : `in ${tab.label} `}has all of these words. Try fewer of them, or only the beginning of one.`}
+      message={
+        refusal ??
+        `Nothing ${tab.id === 'all' ? '' : `in ${tab.label} `}${
+          view.search === ''
+            ? 'is left by these filters.'
+            : 'has all of these words. Try fewer of them, or only the beginning of one.'
+        }`
+      }
       action={
-        <Button variant="secondary" onPress={() => view.setSearch('')}>
-          Clear search
+        <Button variant="secondary" onPress={view.clear}>
+          Show everything
         </Button>
       }
     />

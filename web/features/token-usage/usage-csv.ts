@@ -1,5 +1,6 @@
+import { csvOf } from '#domain/csv.ts'
 import { actionTypeLabel } from '#domain/plans/token-usage.ts'
-import { csvOf, localMoment } from '#web/ui/browser/csv.ts'
+import { localMoment } from '#web/ui/browser/csv.ts'
 import type { UsageRow } from './use-usage.ts'
 
 /** The rows as a spreadsheet reads them: the columns of the page, moments in local time, tokens as plain numbers. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { FUNNEL_STAGE_AIMS, FUNNEL_STAGE_LABELS, FUNNEL_STAGES, type FunnelStage } from '#domain/lists/ideas.ts'
+import { FUNNEL_STAGES } from '#domain/lists/funnel-stages.ts'
+import { FUNNEL_STAGE_AIMS, FUNNEL_STAGE_LABELS, type FunnelStage } from '#domain/lists/ideas.ts'
 import { ERRORS, fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { TOPIC_MAX_CHARACTERS, type VoiceFunnelInput } from '#domain/writing/operations.ts'
 import { ChoiceCards } from '#web/ui/fields/choice-cards.tsx'

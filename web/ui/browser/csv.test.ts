@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { csvOf, localMoment } from './csv.ts'
+import { csvOf } from '#domain/csv.ts'
+import { localMoment } from './csv.ts'
 
 test('rows stand under their headings, numbers plain and texts quoted', () => {
   expect(csvOf(['Date', 'Tokens'], [['2026', 1_234]])).toBe('\uFEFF"Date","Tokens"\r\n"2026",1234\r\n')

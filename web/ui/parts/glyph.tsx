@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts'
 const PATHS = {
   menu: 'M4 5h16M4 12h16M4 19h16',
   x: 'M18 6 6 18M6 6l12 12',
-  search: 'm21 21-4.34-4.34M11 3a8 8 0 1 1 0 16 8 8 0 0 1 0-16',
   check: 'M20 6 9 17l-5-5',
   'chevron-down': 'm6 9 6 6 6-6',
   eye: 'M2.06 12.35a1 1 0 0 1 0-.7 10.75 10.75 0 0 1 19.88 0 1 1 0 0 1 0 .7 10.75 10.75 0 0 1-19.88 0M12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6',

@@ -1,5 +1,6 @@
 // Says in words what the product's own numbers are, so that no guide holds a number itself.
-import { FUNNEL_STAGE_AIMS, FUNNEL_STAGE_LABELS, FUNNEL_STAGES } from '#domain/lists/ideas.ts'
+import { FUNNEL_STAGES } from '#domain/lists/funnel-stages.ts'
+import { FUNNEL_STAGE_AIMS, FUNNEL_STAGE_LABELS } from '#domain/lists/ideas.ts'
 import { AUDIO_MAX_BYTES, VOICE_NOTE_MAX_SECONDS } from '#domain/lists/voice-notes.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { IMAGE_MAX_BYTES } from '#domain/writing/materials.ts'

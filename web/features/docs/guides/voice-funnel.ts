@@ -1,6 +1,7 @@
 import { FORMATS_CLAIM } from '#domain/claims.ts'
 import { SCRIPTS_MAX, SCRIPTS_PER_STAGE, SPOKEN_WORDS_PER_MINUTE } from '#domain/lists/funnel-scripts.ts'
-import { FUNNEL_STAGE_LABELS, FUNNEL_STAGES } from '#domain/lists/ideas.ts'
+import { FUNNEL_STAGES } from '#domain/lists/funnel-stages.ts'
+import { FUNNEL_STAGE_LABELS } from '#domain/lists/ideas.ts'
 import { FORMAT_PLATFORMS, VOICE_FORMATS } from '#domain/platforms/voice-formats.ts'
 import { PRICES, TOPIC_MAX_CHARACTERS } from '#domain/writing/operations.ts'
 import { keeping, TROUBLES, WHO_WRITES } from './every-room.ts'

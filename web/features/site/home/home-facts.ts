@@ -1,4 +1,5 @@
-import { FUNNEL_STAGE_AIMS, FUNNEL_STAGE_LABELS, FUNNEL_STAGES } from '#domain/lists/ideas.ts'
+import { FUNNEL_STAGES } from '#domain/lists/funnel-stages.ts'
+import { FUNNEL_STAGE_AIMS, FUNNEL_STAGE_LABELS } from '#domain/lists/ideas.ts'
 import { VOICE_FORMATS } from '#domain/platforms/voice-formats.ts'
 import { priceOf } from '#domain/writing/operations.ts'
 
