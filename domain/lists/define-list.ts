@@ -10,11 +10,8 @@ export type CollectionDefinition = {
   /** What a row is called, where it has a name beside its text. */
   readonly nameField?: string
   readonly textMaxCharacters: number
-  readonly filters: Readonly<Record<string, readonly string[] | FilterForm>>
+  readonly filters: Readonly<Record<string, readonly string[]>>
 }
-
-/** The form of a filter's values where they cannot be listed. */
-export type FilterForm = 'id' | 'moment' | 'text'
 
 /** Checks a definition at compile time and keeps its literal types. */
 export function defineCollection<const Definition extends CollectionDefinition>(definition: Definition): Definition {

@@ -22,12 +22,6 @@ export const pieces = defineCollection({
     platform: [...PLATFORM_NAMES, 'Twitter'],
     hookType: HOOK_TYPES,
     funnelStage: FUNNEL_STAGES,
-    brandVoiceId: 'id',
-    /** Of those created at or after the one moment, and before the other. */
-    from: 'moment',
-    to: 'moment',
-    favourite: ['true'],
-    tag: 'text',
   },
 })
 

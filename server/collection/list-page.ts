@@ -3,7 +3,7 @@
 import { and, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
-import { type CollectionDefinition, type FilterForm, PAGE_SIZE } from '#domain/lists/define-list.ts'
+import { type CollectionDefinition, PAGE_SIZE } from '#domain/lists/define-list.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
@@ -15,7 +15,10 @@ import { findMarks, readQuery, searchRows } from './search-rows.ts'
 /** The column a filter compares, where `expand` turns one value into the several it stands for; or what it asks for. */
 export type ListFilter =
   | { column: PgColumn; expand?: (value: string) => readonly string[] }
-  | { holds: (value: SQL) => SQL }
+  | { holds: (value: SQL) => SQL; form: FilterForm }
+
+/** What a filter's values are, where the definition does not list them. */
+export type FilterForm = 'id' | 'moment' | 'text' | 'true'
 
 export type Filters = Readonly<Record<string, string | undefined>>
 
@@ -93,7 +96,7 @@ export function createListing<Table extends OwnedTable, Item>(
       // `?platform=` says nothing, as a form that was not filled in.
       if (value === undefined || value === '') return []
       const filter = options.filters[name]
-      const form = definition.filters[name]
+      const form = filter && 'form' in filter ? filter.form : definition.filters[name]
       if (!filter || form === undefined || !isOfForm(form, value)) throw refuseFilter(name, value)
       return [{ name, filter, values: 'expand' in filter && filter.expand ? filter.expand(value) : [value] }]
     })
@@ -172,6 +175,7 @@ function conditionOf(filter: ListFilter, values: readonly SQL[]): SQL {
 
 function isOfForm(form: readonly string[] | FilterForm, value: string): boolean {
   if (form === 'text') return !value.includes('\u0000')
+  if (form === 'true') return value === 'true'
   if (form === 'id') return isId(value)
   if (form === 'moment') return z.iso.datetime({ offset: true }).safeParse(value).success
   return form.includes(value)

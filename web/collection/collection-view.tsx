@@ -40,9 +40,9 @@ export type CollectionViewProps<Item extends Row> = {
   /** What is to be said of a text on its card. */
   noteOf?: (item: Item) => ReactNode
   /** Small buttons at the head of a card. */
-  headActionsOf?: ((item: Item) => ReactNode) | undefined
+  headActionsOf?: (item: Item) => ReactNode
   /** What else can be done with those that are selected. */
-  selectionActionsOf?: ((items: readonly Item[]) => ReactNode) | undefined
+  selectionActionsOf?: (items: readonly Item[]) => ReactNode
   /** Further buttons of a card. */
   actionsOf?: (item: Item) => ReactNode
   /** The texts are only read, copied and worked with: nothing is edited, selected or deleted. */

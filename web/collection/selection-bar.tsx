@@ -30,7 +30,7 @@ export function SelectionBar({ count, noun, actions, onDelete, onClear }: Select
         aria-label="Selection"
         className="pointer-events-none sticky bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 flex justify-center md:bottom-6"
       >
-        <div className="pointer-events-auto flex max-w-full animate-enter flex-wrap items-center justify-center gap-2 rounded-md border border-line bg-raised p-2 shadow-float">
+        <div className="pointer-events-auto flex animate-enter flex-wrap items-center gap-2 rounded-md border border-line bg-raised p-2 shadow-float">
           <Button variant="ghost" onPress={onClear}>
             Clear
           </Button>

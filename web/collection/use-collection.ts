@@ -6,7 +6,7 @@ import { BULK_MAX, type CollectionDefinition, PAGE_SIZE, PAGE_SIZE_MAX } from '#
 import { pieces } from '#domain/lists/pieces.ts'
 import { fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
-import { isApiError, isUnanswered, messageOf } from '#web/client.ts'
+import { isUnanswered, messageOf } from '#web/client.ts'
 import { mayPass, onNews, queryKeys } from '#web/query.ts'
 import { isConnectionLost, onConnectionChange } from '#web/ui/browser/connection.ts'
 import { notify } from '#web/ui/overlays/toast.tsx'
@@ -38,8 +38,8 @@ export type Collection<Item extends Row> = {
   isLoading: boolean
   /** Why the list could not be loaded, in words; the list is empty then. */
   failure: string | null
-  /** True where it is the question that was refused, so that asking it again would not help. */
-  isRefused: boolean
+  /** The same as it came. */
+  error: Error | null
   retry: () => void
   /** True while it still shows what was asked for before. */
   isBehind: boolean
@@ -234,7 +234,7 @@ export function useCollection<Item extends Row, Field extends string>(
     items: useMemo(() => allItems<Item>(query.data), [query.data]),
     isLoading: query.isPending,
     failure: query.isError && query.data === undefined ? messageOf(query.error, sentences.load) : null,
-    isRefused: isApiError(query.error) && query.error.status === 400,
+    error: query.error,
     retry: () => void query.refetch(),
     isBehind: query.isPlaceholderData,
     list: query.data,

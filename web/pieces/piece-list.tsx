@@ -41,13 +41,12 @@ export function PieceList({ marks, ...props }: PieceListProps) {
         textOf={(piece) => piece.contentText}
         takenTextOf={takenTextOf}
         drawText={work.drawText}
-        drawBody={marks?.drawBody ?? drawPiece}
+        drawBody={drawPiece}
+        {...marks}
         lengthOf={lengthOf}
         chipOf={(piece) => <PieceChip piece={piece} />}
         sentencesOf={sentencesOf}
         editor={work.editor}
-        headActionsOf={marks?.headActionsOf}
-        selectionActionsOf={marks?.selectionActionsOf}
         noteOf={(piece) => (
           <>
             {marks?.noteOf?.(piece)}

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { LIBRARY_PREVIEW_CHARACTERS, LIBRARY_TABS, type LibraryTab, pieces } from '#domain/lists/pieces.ts'
 import { findPlatform } from '#domain/platforms/platforms.ts'
+import { isApiError } from '#web/client.ts'
 import { FoundCount } from '#web/collection/search/found-count.tsx'
 import { SearchField } from '#web/collection/search/search-field.tsx'
 import { bringOutlines } from '#web/pieces/outline/outline-slots.tsx'
@@ -53,7 +54,7 @@ function TabContent({ tab, view }: { tab: LibraryTab; view: LibraryView }) {
   const { search, filters } = view
   const collection = usePieces({ ...view.asked, ...tab.filter }, { isSteady: true })
   const { marks, dialog } = usePieceMarks(collection)
-  const refusal = collection.isRefused ? collection.failure : null
+  const refusal = isApiError(collection.error) && collection.error.status === 400 ? collection.failure : null
   const isNarrowed = search !== '' || Object.keys(filters).some((name) => name !== 'order')
   return (
     <div className="flex flex-col gap-4">
