@@ -64,7 +64,7 @@ export type Collection<Item extends Row> = {
 export function useCollection<Item extends Row, Field extends string>(
   options: CollectionOptions<Item, Field>,
 ): Collection<Item> {
-  const { definition, routes, filter = NO_FILTER, sentences, isSteady = false } = options
+  const { definition, routes, filter = NO_FILTER, sentences, isSteady } = options
   const queries = useQueryClient()
   const room = definition.name
   const filterKey = JSON.stringify(filter)
@@ -74,7 +74,7 @@ export function useCollection<Item extends Row, Field extends string>(
     queryKey,
     queryFn: async ({ signal }): Promise<ListPages<Item>> => ({
       pages: [await routes.list({ ...parseFilter(filterKey), limit: PAGE_SIZE }, { signal })],
-      isOrdered: filter.order !== undefined,
+      isOrdered: 'order' in filter,
     }),
     // Pages are kept by hand from here on: a read anew of the whole would undo changes made while it was under way.
     staleTime: Number.POSITIVE_INFINITY,
