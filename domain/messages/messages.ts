@@ -1,5 +1,3 @@
-import { READING_ERRORS } from './reading-errors.ts'
-
 /**
  * Every sentence a person can be shown: errors by code with their HTTP status, and notices by name.
  * `{name}` in a sentence is filled from the parameters. Sentences of the specification stand to the letter.
@@ -255,7 +253,41 @@ export const ERRORS = {
     'A brand voice learns from at most {max} characters. Remove a source first, or add a part.',
   ],
   source_too_long: [413, 'This text has {words} words. Please share at most {max} of them, such as one chapter.'],
-  ...READING_ERRORS,
+  link_invalid: [400, 'Please enter the full address of a public page, such as https://example.com/article.'],
+  link_unreachable: [422, 'This page could not be reached. Check the address, or copy the text and paste it instead.'],
+  link_refused: [422, 'This page is not open to everybody. Copy the text there and paste it instead.'],
+  link_not_text: [422, 'There is no page or file to read at this address. Copy the text and paste it instead.'],
+  link_too_big: [422, 'What is at this address is too big to be read. Copy a part of the text and paste it instead.'],
+  link_empty: [422, 'No article could be found on this page. Copy the text there and paste it instead.'],
+  link_consent: [422, 'This page asks for consent before it shows anything. Copy the text there and paste it instead.'],
+  link_teaser: [422, 'Only members can read all of this page. Copy the whole text there and paste it instead.'],
+  link_gone: [422, 'There is no page at this address any more. Check it, or copy the text and paste it instead.'],
+  file_unknown: [415, 'This is not a file that can be read. Please choose one of these kinds: {kinds}.'],
+  file_too_big: [413, 'This file is too big. Please choose one of at most {max} MB.'],
+  file_broken: [422, 'This file is damaged and cannot be read. Save it anew, or copy its text and paste it instead.'],
+  file_locked: [
+    422,
+    'This file is locked with a password. Save it without one, or copy its text and paste it instead.',
+  ],
+  file_empty: [
+    422,
+    'There is no text in this file. If it holds pictures of pages, type out or copy the words and paste them instead.',
+  ],
+  file_encoding: [422, 'The letters in this file cannot be told apart. Save it as UTF-8, or paste its text instead.'],
+  file_too_hard: [422, 'Reading this file takes too long. Save it as plain text, or paste its text instead.'],
+  url_invalid: [400, 'Please enter a valid URL'],
+  transcript_required: [400, 'Please paste the transcript first.'],
+  image_required: [400, 'Please choose an image first.'],
+  image_unknown: [415, 'This is not an image that can be read. Please choose a PNG, JPEG, WebP or GIF file.'],
+  image_too_big: [413, 'This image is too big. Please choose one of at most {max} MB.'],
+  image_broken: [422, 'This image is damaged and cannot be read. Save it anew, or type what it says.'],
+  image_too_hard: [422, 'This image is too much to read. Cut out the part with the words, or type what it says.'],
+  pictures_underway: [429, 'Your images are read {max} at once. Wait until one is done, then try again.'],
+  material_not_found: [404, 'What was read is no longer kept. Please have it read again.'],
+  video_address_unknown: [400, 'Please enter the address of a YouTube video, or paste its transcript.'],
+  image_without_words: [422, 'No words could be made out in this image. Choose a sharper one, or type what it says.'],
+  video_without_transcript: [422, 'No transcript could be read from this video. Copy it there and paste it above.'],
+  readers_busy: [503, 'Much is being read here at the moment. Please try again in a minute.'],
 
   // the server itself
   internal: [500, 'Something went wrong on our side. Please try again.'],
