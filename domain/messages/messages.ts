@@ -265,14 +265,8 @@ export const ERRORS = {
   file_unknown: [415, 'This is not a file that can be read. Please choose one of these kinds: {kinds}.'],
   file_too_big: [413, 'This file is too big. Please choose one of at most {max} MB.'],
   file_broken: [422, 'This file is damaged and cannot be read. Save it anew, or copy its text and paste it instead.'],
-  file_locked: [
-    422,
-    'This file is locked with a password. Save it without one, or copy its text and paste it instead.',
-  ],
-  file_empty: [
-    422,
-    'There is no text in this file. If it holds pictures of pages, type out or copy the words and paste them instead.',
-  ],
+  file_locked: [422, 'This file is locked with a password. Save it without one, or paste its text instead.'],
+  file_empty: [422, 'There is no text in this file. If it holds pictures of pages, paste the words on them instead.'],
   file_encoding: [422, 'The letters in this file cannot be told apart. Save it as UTF-8, or paste its text instead.'],
   file_too_hard: [422, 'Reading this file takes too long. Save it as plain text, or paste its text instead.'],
   url_invalid: [400, 'Please enter a valid URL'],
