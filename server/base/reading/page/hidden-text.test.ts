@@ -96,6 +96,12 @@ it('keeps a date and a word of the same look that the text itself says', async (
   expect(await textOf(page(`<p>${said}</p>`))).toContain(said.replace(/<[^>]+>/g, ''))
 })
 
+it.each(['has-tags', 'tag-cookies', 'with-toc', 'category-share'])('keeps a part of the class %s', async (name) => {
+  expect(await textOf(page(`<div class="${name}"><p>Plates crack when they hear the door.</p></div>`))).toMatch(
+    /hear the door/,
+  )
+})
+
 it('says who wrote a page, when, and its own address', async () => {
   const head = `<link rel="canonical" href="/kiln"><script type="application/ld+json">
     {"@context":"https://schema.org","@type":"Article","author":{"name":"Ada Kiln"},"datePublished":"2024-05-02","headline":"The kiln"}</script>`
