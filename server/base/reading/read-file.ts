@@ -2,6 +2,7 @@
 
 import { normaliseText } from '#domain/text.ts'
 import { readPlain } from './read-plain.ts'
+import { kindOf } from './readers.ts'
 import { ReadingFailure } from './reading-failure.ts'
 import { type ReadingLimits, type ReadingResult, runReader } from './run-reader.ts'
 import { sniffFile } from './sniff-file.ts'
@@ -21,34 +22,28 @@ export type ReadingOptions = Partial<ReadingLimits> & {
  * plain text. Throws ReadingFailure.
  */
 export async function readFile(bytes: Buffer, name: string, options?: ReadingOptions): Promise<string> {
-  const text = normaliseText(await readByKind(bytes, name, options)).trim()
+  const text = normaliseText(await readTextFile(bytes, name, options)).trim()
   if (text === '') throw new ReadingFailure('empty')
   return text
 }
 
-async function readByKind(
-  bytes: Buffer,
-  name: string,
+/** The kinds that hold a text, plain text last. */
+const TEXT_FILES = ['pdf', 'docx', 'markdown', 'text'] as const
+
+async function readTextFile(
+  body: Buffer,
+  fileName: string,
   { charset, keepsLines, ...limits }: ReadingOptions = {},
 ): Promise<string> {
-  const kind = sniffFile(bytes)
-  switch (kind) {
-    case 'text': {
-      const plain = /\.(?:md|markdown)$/i.test(name) ? ('markdown' as const) : ('text' as const)
-      const job = { kind: plain, bytes, charset, keepsLines }
-      if (bytes.length < APART_FROM_BYTES) return readPlain(job)
-      return (await runReader(job, limits)).text
-    }
-    case 'pdf':
-    case 'docx':
-      return (await runReader({ kind, bytes }, limits)).text
-    case 'compound':
-      // Office wraps a file with a password into this form, under this name.
-      throw new ReadingFailure(bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'locked' : 'unknown')
-    case 'html':
-    case 'unknown':
-      throw new ReadingFailure('unknown')
+  const kind = kindOf({ body, fileName, contentType: '' }, TEXT_FILES)
+  if (kind === 'pdf' || kind === 'docx') return (await runReader({ kind, bytes: body }, limits)).text
+  if (kind === undefined) {
+    // Office wraps a file with a password into this form, under this name.
+    const isLocked = sniffFile(body) === 'compound' && body.includes(Buffer.from('EncryptedPackage', 'utf16le'))
+    throw new ReadingFailure(isLocked ? 'locked' : 'unknown')
   }
+  const job = { kind, bytes: body, charset, keepsLines }
+  return body.length < APART_FROM_BYTES ? readPlain(job) : (await runReader(job, limits)).text
 }
 
 /** What stands at an address, as `safeFetch` answers it. */
@@ -60,11 +55,9 @@ export type Linked = {
   address?: string | undefined
 }
 
-/** Whether it is a page: by its bytes, and where they tell no kind by what it is said to be. */
-export function isPage({ contentType, body }: Pick<Linked, 'contentType' | 'body'>): boolean {
-  const kind = sniffFile(body)
-  if (kind === 'html') return true
-  return /html/.test(contentType) && (kind === 'text' || /^\s*</.test(body.toString('latin1', 0, 256)))
+/** Whether it is a page. */
+export function isPage(linked: Linked): boolean {
+  return kindOf(linked, ['html']) === 'html'
 }
 
 /** The title and text of a page, or the name and text of a file as `readFile` reads it. Throws ReadingFailure. */
