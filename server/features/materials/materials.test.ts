@@ -149,6 +149,13 @@ describe('a page', () => {
     ['link_refused', 200, '<h1>Just a moment...</h1><p>Checking your browser.</p>'],
     ['link_unreachable', 404, ''],
     ['link_empty', 200, '<div id="root"></div>'],
+    ['link_gone', 200, '<h1>Page not found</h1><p>Try the search.</p>'],
+    ['link_teaser', 200, `<p>${'The bakers are awake at six. '.repeat(20)}</p><p>Become a member to read on.</p>`],
+    [
+      'link_consent',
+      200,
+      '<h1>We value your privacy</h1><p>Cookies, our partners, consent.</p><button>Accept all</button>',
+    ],
   ])('that cannot be read is %s (%i), costs nothing, keeps nothing and says to paste', async (code, status, html) => {
     const person = await world.mint()
     const plan = () => world.request('GET', '/api/plan', { as: person })

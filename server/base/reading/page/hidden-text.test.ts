@@ -112,7 +112,7 @@ it('says who wrote a page, when, and its own address', async () => {
   })
   const seen = page('<p><a rel="author" href="/ada">By Ada Kiln</a> <time datetime="2024-05-02">May</time></p>')
   expect((await readHtml(seen)).details).toEqual({ author: 'Ada Kiln', published: '2024-05-02' })
-  expect((await readHtml(page(''))).details).toEqual({})
+  expect((await readHtml(page(''), 'https://pots.example/a')).details).toEqual({})
 })
 
 it('takes no longer for rules and styles without end than they are long', async () => {

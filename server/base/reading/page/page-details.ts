@@ -11,7 +11,8 @@ type Head = {
 }
 
 const SHOWN_MAX = 200
-const AUTHOR = '[rel~="author"], [itemprop="author"] [itemprop="name"], [itemprop="author"], .byline .author, .p-author'
+const AUTHOR =
+  '[rel~="author"], [itemprop="author"] [itemprop="name"], [itemprop="author"], .byline .author, .author.vcard, .entry-meta .author, .post-meta .author, .p-author'
 
 /** Gathers them before anything is taken out of the document; `from` is the address that the page came from. */
 export function detailsOf(document: Head, from?: string): PageDetails {
@@ -43,7 +44,7 @@ function withoutBy(author: string): string {
 }
 
 function wholeAddress(address: string, from?: string): string {
-  const url = URL.parse(address, from)
+  const url = address === '' ? null : URL.parse(address, from)
   return url && /^https?:$/.test(url.protocol) ? url.href : ''
 }
 

@@ -25,7 +25,7 @@ const SEEN_MAX = 20_000
 const WALL =
   /\b(?:just a moment|attention required|access (?:to this page )?(?:has been )?denied|verify(?:ing)? (?:that )?you are (?:a )?human|are you (?:a )?robot|unusual traffic|(?:log|sign) ?in to (?:continue|view|see|read)|(?:please )?enable (?:javascript|cookies)|subscribe to (?:continue|read)|subscribers only|create (?:a free|an) account to)\b/i
 const MEMBERS_ALONE =
-  /\b(?:this (?:post|article|story|content) is (?:only )?(?:for|reserved for|available to) (?:our )?(?:paying |paid |premium )?(?:members|subscribers)|members?[- ]only (?:content|post|story|article)|free (?:articles?|stories|posts) (?:left )?this month)/i
+  /\b(?:this (?:post|article|story|content) is (?:only )?(?:for|reserved for|available to) (?:our )?(?:paying |paid |premium )?(?:members|subscribers)|members?[- ]only (?:content|post|story|article)|you(?:['’]ve| have) (?:reached|used|read) (?:all (?:of )?)?your (?:\w+ ){0,3}free (?:articles?|stories|posts))/i
 const MEMBERSHIP = /\b(?:members?|memberships?|subscribers?|subscribe|subscriptions?|free trial|paid plan|upgrade)\b/i
 const GOES_ON =
   /\b(?:(?:to|and) (?:read on|keep reading|go on reading|continue reading|continue$|unlock|read (?:the )?(?:rest|full|whole|entire))|the rest of (?:this|the) (?:article|post|story) is|unlock (?:this|the))\b/i
@@ -33,8 +33,11 @@ const GONE =
   /^(?:(?:oops|sorry|error|whoops|uh[- ]oh)\b[\s!.,:–—-]*)?(?:404(?:$|[\s:|.,–—-]+(?:error|page|not|sorry|oops|file|\p{L}+$))|(?:the |this |that |we (?:can[’']t|cannot|could ?n[o’']t) find (?:the|that|this) )?(?:page|article|post|content|story)\b.{0,30}(?:not found|(?:can[’']t|cannot|could not|couldn[’']t) be found|no longer (?:exists?|available|here)|(?:does not|doesn[’']t) exist|is gone|has been (?:removed|deleted)|you (?:requested|were looking for))|not found$|nothing (?:was )?found|seite nicht gefunden|page (?:introuvable|non trouvée)|página no encontrada|we (?:can[’']t|cannot|could ?n[o’']t) find (?:the|that|this) page)/iu
 const CONSENT =
   /\b(?:cookies?|consent|(?:our|advertising|\d+) partners|legitimate interests?|privacy (?:policy|settings|choices)|personal(?:ised|ized) (?:ads|content|advertising)|your (?:privacy|choices|data)|accept all|reject all|manage (?:options|choices|preferences))\b/gi
-const AGREES =
-  /^(?:i )?(?:accept|agree|allow|consent|reject|got it|yes, i agree|ok)(?: (?:all|to all|cookies|and (?:close|continue)))*$/i
+const ASKS =
+  /\b(?:before you continue|(?:we|about|value|respects?|protect(?:ing)?) (?:value |respect )?your privacy|your privacy (?:matters|choices)|(?:we|site|page|this) (?:and our (?:\d+ )?partners )?uses? cookies|(?:cookie|privacy) (?:consent|settings|preferences|choices)|we ask (?:for )?your consent)\b/i
+/** What asks for consent begins with it. */
+const ASKS_WITHIN = 250
+const AGREES = /^(?:i )?(?:accept|agree|allow|consent|reject)(?: (?:all|to all|cookies|and (?:close|continue)))*$/i
 /** So many words at most to one of consent. */
 const WORDS_A_TERM = 25
 
@@ -57,11 +60,12 @@ function isGone(name: string): boolean {
 }
 
 /** A text that speaks of little but consent, over a button to give it. */
-function isConsent({ text, words, seen, buttons }: PageView): boolean {
+function isConsent({ title, heading, text, words, seen, buttons }: PageView): boolean {
   if (!buttons.some((label) => AGREES.test(label))) return false
   const told = words < WALL_WORDS_MAX / 4 ? seen.slice(0, SEEN_MAX) : text.slice(0, SEEN_MAX)
   const terms = told.match(CONSENT)?.length ?? 0
-  return terms >= 3 && countReadWords(told) <= terms * WORDS_A_TERM
+  const asks = ASKS.test(`${title}\n${heading}\n${told.slice(0, ASKS_WITHIN)}`)
+  return asks && terms >= 3 && countReadWords(told) <= terms * WORDS_A_TERM
 }
 
 /** Blocks short enough to be a box below the text. */
