@@ -29,8 +29,8 @@ const LISTS = /web\/collection\/(collection-(list|view)|use-focus-on-arrival|gri
 /** The menus, lists and dialogs, with their library; no page needs them before somebody presses something. */
 const OVERLAYS = /web\/ui\/\w+\/(confirm-dialog|dialog|in-english|menu-list|select-list|toast-list)\./
 
-/** What runs on a page before it can ask for more, and so is never fetched ahead with a part. */
-const RUNNING = /\/(rolldown-runtime|framework|frame)-/
+/** What nearly every page has before somebody asks it for a part; what lacks one fetches it with the part. */
+const RUNNING = /\/(rolldown-runtime|framework|frame|parts|icons|accounts|platforms|overlays|lists|prices|writing)-/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), apiContract(), oneLanguage(), plainGuides(), sentences()],
