@@ -77,7 +77,7 @@ export function tellDeeds(ranked: Ranked): Told {
 export function readDeeds(text: string): Told {
   const plain = text
     .replace(/“[^”]*”?|"[^"]*"?/g, '…')
-    .replace(/\s?\([^)]*\)/g, '')
+    .replace(/(?<!\s)\s?\([^()]{0,160}\)/g, '')
     .replaceAll('’', "'")
   const main = plain.replace(SAID_INSIDE, '…')
   const isPast =
