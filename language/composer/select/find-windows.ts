@@ -13,7 +13,7 @@ import type { Line } from './render-sentence.ts'
 import { mannerOf } from './select-passages.ts'
 import { findOpening, SAYS_NO } from './start/find-opening.ts'
 import { isFirst } from './start/start-costs.ts'
-import { lastMentions, untoldIn } from './start/untold.ts'
+import { lastMentions, Promised } from './start/untold.ts'
 import { endWorth, isPayOff, isWhole, startWorth, toldAfter, WORTH } from './window-worth.ts'
 
 export type WindowLimits = {
@@ -153,6 +153,9 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
     (startsText ? 0 : WORTH.metBeforeAtFirst) * metBefore(first, first.sentence.index, met.title, met)
   let isOnTopic = source.topic === undefined || namesTopic(source, opening.text)
   const lastTold = lastMentions(source)
+  const promised = new Promised()
+  promised.read(opening)
+  const strange = strangeness(source, { ...NOTHING, lines, from: first.sentence.index }, met.names)
   const windows: Passage[] = []
   let words = countWords(opening.text)
   let score = first.score
@@ -212,6 +215,7 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
     if (item && !before.sentence.item && !before.sentence.text.endsWith(':')) costs += WORTH.bareList
     const line = nextLine(ranked)
     lines.push(line)
+    promised.read(line)
     // What is short and stands behind a whole sentence goes with that one.
     if (ranked.sentence.words.length > REST_WORDS) broken = -1
     words += countWords(line.text)
@@ -248,7 +252,7 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
       (isTied || ranked.stems.size < 4 ? 0 : WORTH.endsElsewhere) +
       costs +
       (isOnTopic ? 0 : WORTH.offTopic) +
-      WORTH.untold * untoldIn(lines, ranked.sentence.index, lastTold) +
+      WORTH.untold * promised.untold(ranked.sentence.index, lastTold) +
       (startsText && !toldAfter(source, at + step) ? WORTH.wholeText : 0) +
       (paidOff > count / 2 ? 0 : WORTH.noPayOff) +
       (limits.strict ? 0 : WORTH.lessWell) +
@@ -257,7 +261,7 @@ function windowsFrom(source: Source, at: number, limits: Limits, met: FirstMenti
       ((words > limits.words.ideal ? WORTH.lengthOver : WORTH.length) * Math.abs(words - limits.words.ideal)) /
         limits.words.ideal +
       WORTH.manner * mannerOf(source, window) -
-      2 * strangeness(source, window, met.names) +
+      2 * strange +
       askedWorth(source, window)
     windows.push({ ...window, score: value })
   }

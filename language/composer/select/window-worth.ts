@@ -118,8 +118,18 @@ export function toldAfter({ ranked }: Source, at: number): boolean {
   return false
 }
 
+const endsBySource = new WeakMap<object, Map<number, number | undefined>>()
+
 /** What the end there is worth; undefined where a post cannot end. */
 export function endWorth(source: Source, at: number): number | undefined {
+  // Every window that ends there asks.
+  const known = endsBySource.get(source.ranked) ?? new Map<number, number | undefined>()
+  endsBySource.set(source.ranked, known)
+  if (!known.has(at)) known.set(at, measureEnd(source, at))
+  return known.get(at)
+}
+
+function measureEnd(source: Source, at: number): number | undefined {
   const last = source.ranked[at]
   const next = source.ranked[at + 1]
   if (!last) return undefined

@@ -21,11 +21,24 @@ export function lastMentions({ ranked }: Source): ReadonlyMap<string, number> {
   return last
 }
 
-/** How many words of a window's first lines come again only in the text behind it; two at most. */
-export function untoldIn(lines: readonly Line[], to: number, last: ReadonlyMap<string, number>): number {
-  const told = new Set(lines.slice(PROMISING_LINES).flatMap(({ ranked }) => [...ranked.stems]))
-  const promised = new Set(lines.slice(0, PROMISING_LINES).flatMap(({ ranked }) => [...ranked.stems]))
-  let found = 0
-  for (const stem of promised) if (!told.has(stem) && (last.get(stem) ?? to) > to) found++
-  return Math.min(MOST, found)
+/** What a window's first lines name and its other lines have not taken up again, line by line. */
+export class Promised {
+  readonly #open = new Set<string>()
+  #lines = 0
+
+  /** Reads the next line of the window. */
+  read({ ranked }: Line): void {
+    this.#lines++
+    for (const stem of ranked.stems) {
+      if (this.#lines <= PROMISING_LINES) this.#open.add(stem)
+      else this.#open.delete(stem)
+    }
+  }
+
+  /** How many of these come again only in the text behind this place; two at most. */
+  untold(to: number, last: ReadonlyMap<string, number>): number {
+    let found = 0
+    for (const stem of this.#open) if ((last.get(stem) ?? to) > to) found++
+    return Math.min(MOST, found)
+  }
 }
