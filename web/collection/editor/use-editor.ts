@@ -141,7 +141,7 @@ export function useEditor(options: EditorOptions): Editor {
   })
 
   /** What another tab saved or discarded takes nothing from this one, nor does what it types while both are compared. */
-  function keepsOwn(_: string, other: string | null): boolean {
+  function keepsOwn(other: string | null): boolean {
     return conflict !== null || (other === null && isUnsaved())
   }
 

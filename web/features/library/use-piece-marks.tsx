@@ -8,7 +8,7 @@ import type { Piece } from '#web/pieces/use-pieces.ts'
 import { late } from '#web/ui/overlays/late.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 
-const bringMarks = () => import('#web/pieces/marks/piece-marks.ts')
+const bringMarks = () => import('#web/pieces/marks/piece-marks.tsx')
 const StarButton = late(async () => (await bringMarks()).StarButton)
 const TagList = late(async () => (await bringMarks()).TagList)
 const SelectionActions = late(async () => (await bringMarks()).SelectionActions)

@@ -17,7 +17,7 @@ export function useStoredText(
   key: string,
   delayMs: number,
   initial = '',
-  keeps?: (text: string, other: string | null) => boolean,
+  keeps?: (other: string | null) => boolean,
 ): StoredText {
   const [shown, show] = useState<Shown>(() => read(key, initial))
   if (shown.key !== key) show(read(key, initial))
@@ -54,7 +54,7 @@ export function useStoredText(
   )
 
   const meet = useEffectEvent((other: string | null) => {
-    if (keeps?.(shown.text, other)) {
+    if (keeps?.(other)) {
       if (other === null) setText(shown.text)
     } else if (unsaved.current === null && !isTyping()) show({ key, text: other ?? initial })
   })

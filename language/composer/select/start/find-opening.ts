@@ -47,8 +47,8 @@ export function findOpening(
 
 // "I read this on two flights", under the title of a book.
 function isOfTitle(source: Source, at: number, text: string): boolean {
-  if (!tellingTitle(source) || !isFirst(source.ranked, at) || source.material.language !== 'en') return false
-  return POINTS.test(text) && leaningOf(text.replace(POINTS, '$1Anna'), 'en') === 'no'
+  if (source.material.language !== 'en' || !POINTS.test(text) || !isFirst(source.ranked, at)) return false
+  return tellingTitle(source) !== undefined && leaningOf(text.replace(POINTS, '$1Anna'), 'en') === 'no'
 }
 
 const POINTS = /^((?:i|we)(?:['’]\p{L}+)? (?:\p{L}+ ){1,3}?)(?:this|it)\b/iu

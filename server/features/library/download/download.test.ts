@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#server/base/id.ts'
 import { readDocx } from '#server/base/reading/read-docx.ts'
+import { piecesTable } from '#server/features/library/table.ts'
 import { readZip } from '#test/read-zip.ts'
 import { pieceSample } from '#test/samples/library.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
@@ -48,6 +50,22 @@ it('holds each piece as text, Markdown and Word, and all of them in one table', 
   expect(table.startsWith('\uFEFF"Created","Title"')).toBe(true)
   expect(table).toContain(`"'=HYPERLINK(""http://evil"")\nA second line, “quoted”."\r\n`)
   expect(table).toContain('"A ""tag""","yes"')
+})
+
+it('names a carousel and a thread by their first words, not by a slide’s line or a number', async () => {
+  const owner = await world.mint()
+  const carousel = await pieceSample.insert(
+    world,
+    owner,
+    '--- Slide 1 ---\nLeave the bag alone\n\n--- Slide 2 ---\nStop',
+  )
+  await world.base.db.update(piecesTable).set({ platform: 'Carousel' }).where(eq(piecesTable.id, carousel))
+  const thread = await pieceSample.insert(world, owner, '1/2 Bees need water\n\n2/2 And shade')
+  const names = [...(await unpack(owner, [carousel, thread])).keys()].filter((name) => name.startsWith('Text/'))
+  expect(names).toEqual([
+    'Text/001 2026-11-20 - Twitter Thread - Bees need water.txt',
+    'Text/002 2026-11-20 - Carousel - Leave the bag alone.txt',
+  ])
 })
 
 it('writes Word files that are read again', async () => {

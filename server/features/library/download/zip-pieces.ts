@@ -6,6 +6,8 @@ import { csvLine, csvOf } from '#domain/csv.ts'
 import { fileNameOf } from '#domain/file-name.ts'
 import { PIECE_SOURCE_LABELS } from '#domain/lists/piece-sources.ts'
 import { AppError } from '#domain/messages/app-error.ts'
+import { copyable } from '#domain/platforms/copyable.ts'
+import { POST_NUMBER } from '#domain/platforms/piece-marks.ts'
 import { previewWords } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
@@ -67,9 +69,9 @@ export async function zipPieces(base: Base, owner: UserId, ids: readonly string[
     if (!row) return addFrom(at + 1)
     // The number makes it one of its own.
     const number = String(at + 1).padStart(3, '0')
-    const nameOf = (ending: string) => fileNameOf([`${number} ${dayOf(row)}`, row.platform ?? '', titleOf(row)], ending)
-    const mtime = row.updatedAt
     const title = titleOf(row)
+    const nameOf = (ending: string) => fileNameOf([`${number} ${dayOf(row)}`, row.platform ?? '', title], ending)
+    const mtime = row.updatedAt
     const files: [string, Buffer][] = [
       [`Text/${nameOf('txt')}`, Buffer.from(`${row.contentText}\n`)],
       [`Markdown/${nameOf('md')}`, Buffer.from(markdownOf(row))],
@@ -86,8 +88,12 @@ export async function zipPieces(base: Base, owner: UserId, ids: readonly string[
   return Readable.toWeb(output) as ReadableStream // safe because Node's web stream is the global one
 }
 
-function titleOf({ contentText }: PieceRow): string {
-  return previewWords(contentText.trim().split('\n', 1)[0] ?? '', TITLE_WORDS).text
+/** The first words of a piece, without what its form puts before them: a slide's line, the number of a post. */
+function titleOf({ platform, contentText }: PieceRow): string {
+  const [line = ''] = copyable(platform ?? undefined, contentText)
+    .text.trim()
+    .split('\n', 1)
+  return previewWords(line.replace(POST_NUMBER, '').trim(), TITLE_WORDS).text
 }
 
 const dayOf = ({ createdAt }: PieceRow) => createdAt.toISOString().slice(0, 10)
