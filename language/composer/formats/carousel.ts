@@ -18,7 +18,6 @@ import { placesOf } from '#language/composer/select/render-sentence.ts'
 import { selectPassages } from '#language/composer/select/select-passages.ts'
 import { titleCover } from '#language/composer/slides/cover.ts'
 import { deckCost } from '#language/composer/slides/deck-cost.ts'
-import { windowsFromStart } from '#language/composer/slides/from-start.ts'
 import { type ParallelDeck, parallelDecks } from '#language/composer/slides/parallel.ts'
 import { HEADLINE, splitHead } from '#language/composer/slides/split-head.ts'
 import { POINTS, READ_WORDS, SLIDE_WORDS, splitSlides } from '#language/composer/slides/split-slides.ts'
@@ -33,9 +32,7 @@ const CAROUSEL: WindowLimits = { words: { least: 60, ideal: 190, most: 280 }, op
 /** A stretch of the material in its order, a thought a slide; its own short sentences are the headlines. */
 export function shapeCarousel(source: Source): Part | undefined {
   const windows = findWindows(source, CAROUSEL, WINDOWS)
-  const isKnown = ({ from }: Passage) => windows.some((window) => window.from === from)
-  const starts = source.passage ? [] : windowsFromStart(source).filter((window) => !isKnown(window))
-  const told = [...windows, ...starts].flatMap((window) =>
+  const told = windows.flatMap((window) =>
     [SLIDE_WORDS, READ_WORDS].flatMap((most) => readDeck(source, window, most) ?? []),
   )
   const best = windows[0]?.score ?? 0

@@ -42,6 +42,18 @@ export const NOTHING: Passage = {
   speaker: undefined,
 }
 
+/** These lines as a passage of no worth of its own; of lines in reading order. */
+export function passageOfLines(lines: readonly Line[]): Passage {
+  return {
+    ...NOTHING,
+    lines,
+    from: lines[0]?.ranked.sentence.index ?? 0,
+    to: lines.at(-1)?.ranked.sentence.index ?? 0,
+    words: lines.reduce((sum, { text }) => sum + countWords(text), 0),
+    stems: new Set(lines.flatMap(({ ranked }) => [...ranked.stems])),
+  }
+}
+
 /** Every passage within the limits, in reading order. */
 export function findPassages(source: Source, limits: PassageLimits): Passage[] {
   const passages: Passage[] = []

@@ -6,7 +6,7 @@ import { leaningOf, linksAway } from '#language/composer/analyse/context-depende
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { isBalanced } from '#language/composer/analyse/trim-sentence.ts'
 import { isInstruction } from '#language/composer/instruction.ts'
-import { NOTHING, type Passage } from '#language/composer/select/find-passages.ts'
+import { type Passage, passageOfLines } from '#language/composer/select/find-passages.ts'
 import { listFrom, startsList } from '#language/composer/select/list-lead.ts'
 import { firstMentionsIn } from '#language/composer/select/met-before.ts'
 import { type Line, renderLine } from '#language/composer/select/render-sentence.ts'
@@ -85,15 +85,7 @@ function pointAt(source: Source, ranked: Ranked, headWords = HEADLINE.whole): Pa
     const more = countWords(second.text)
     if (more <= UNDER_WORDS && words + more <= SLIDE_WORDS) lines.push(second)
   }
-  return {
-    ...NOTHING,
-    lines,
-    from: ranked.sentence.index,
-    to: lines.at(-1)?.ranked.sentence.index ?? ranked.sentence.index,
-    words: lines.reduce((sum, { text }) => sum + countWords(text), 0),
-    score: ranked.score,
-    stems: new Set(lines.flatMap((line) => [...line.ranked.stems])),
-  }
+  return { ...passageOfLines(lines), score: ranked.score }
 }
 
 function placeOf({ ranked }: Source, one: Ranked): number {

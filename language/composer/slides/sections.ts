@@ -6,7 +6,7 @@ import { linksAway } from '#language/composer/analyse/context-dependence.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { isBalanced } from '#language/composer/analyse/trim-sentence.ts'
 import { isInstruction } from '#language/composer/instruction.ts'
-import { NOTHING, type Passage } from '#language/composer/select/find-passages.ts'
+import { type Passage, passageOfLines } from '#language/composer/select/find-passages.ts'
 import type { Line } from '#language/composer/select/render-sentence.ts'
 import { isClause } from '#language/words/is-clause.ts'
 import { compactLine } from './split-head.ts'
@@ -37,7 +37,7 @@ function underHeadings(source: Source): SectionPoint[] {
     const lines = first === -1 || !tells(heading) ? [] : linesFrom(source, first)
     if (lines.length === 0) return []
     const part: Part = { text: heading, trace: [{ text: heading, from: 'heading', heading: at }] }
-    return [{ passage: passageOf(lines), heading: part }]
+    return [{ passage: passageOfLines(lines), heading: part }]
   })
   return points.length < SECTIONS_AT_LEAST ? [] : points
 }
@@ -61,7 +61,10 @@ function underOwnLines(source: Source): SectionPoint[] {
     const lines = linesFrom(source, source.ranked.indexOf(first))
     if (lines.length === 0 && !isClause(head.sentence.text)) return []
     return [
-      { passage: passageOf([{ text: head.sentence.text, ranked: head, rewrites: [] }, ...lines]), heading: undefined },
+      {
+        passage: passageOfLines([{ text: head.sentence.text, ranked: head, rewrites: [] }, ...lines]),
+        heading: undefined,
+      },
     ]
   })
   return points.length < SECTIONS_AT_LEAST ? [] : points
@@ -103,16 +106,4 @@ function runFrom({ ranked }: Source, from: number): Line[] {
   // A question that is left without what comes next is not asked.
   while (lines.at(-1)?.text.endsWith('?')) lines.pop()
   return lines
-}
-
-function passageOf(lines: readonly Line[]): Passage {
-  const places = lines.map(({ ranked }) => ranked.sentence.index)
-  return {
-    ...NOTHING,
-    lines,
-    from: places[0] ?? 0,
-    to: places.at(-1) ?? 0,
-    words: lines.reduce((sum, { text }) => sum + countWords(text), 0),
-    stems: new Set(lines.flatMap(({ ranked }) => [...ranked.stems])),
-  }
 }

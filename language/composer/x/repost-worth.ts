@@ -3,8 +3,8 @@
 import { countWords } from '#domain/text.ts'
 import type { Source } from '#language/composer/analyse/analysis.ts'
 import { introduces } from '#language/composer/parts/maxim.ts'
+import { isCited, isOfLetter } from '#language/composer/parts/of-letter.ts'
 import type { Passage } from '#language/composer/select/find-passages.ts'
-import { isCited, isOfLetter } from '#language/composer/slides/no-slide.ts'
 import { isClause } from '#language/words/is-clause.ts'
 
 const WORTH = {
