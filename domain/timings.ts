@@ -27,6 +27,9 @@ export const HERO_CARD_SECONDS = 4
 export const HERO_PANEL_SECONDS = 12
 export const FEATURES_PANEL_SECONDS = 8
 
+/** How often a page asks whether another tab is still at what it was writing. */
+export const WRITTEN_ELSEWHERE_LOOK_MS = 1_500
+
 /** How long the server works on one text that a person gave, so that no text takes a processor for good. */
 export const APART_MAX_MS = 30_000
 

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { NOTICES } from '#domain/messages/messages.ts'
+import { WRITTEN_ELSEWHERE_LOOK_MS } from '#domain/timings.ts'
 import type { Task, WritingStatus } from '#domain/writing/operations.ts'
 import { tellNews, underwayQuery } from '#web/query.ts'
 import { onPendingElsewhere } from './run/pending-writing.ts'
-
-const LOOK_MS = 1_500
 
 /**
  * Says beside a button, while nothing is written here, that another tab is at the same task; once it has ended, what is
@@ -16,7 +15,7 @@ export function WrittenElsewhere({ task }: { task: Task }) {
   const { data } = useQuery({
     ...underwayQuery(task),
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (isAny(state.data) ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (isAny(state.data) ? WRITTEN_ELSEWHERE_LOOK_MS : false),
   })
   useEffect(() => onPendingElsewhere(() => void queries.invalidateQueries(underwayQuery(task))), [queries, task])
   const ids = data?.items.map(({ id }) => id).join()
