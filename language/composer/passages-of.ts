@@ -1,10 +1,11 @@
 /** The posts that a text holds: its best passages, each by the line it would open with and where it stands. */
 import { PASSAGES_MAX } from '#domain/writing/readings.ts'
+import type { WindowLimits } from '#language/composer/select/start/windows-from.ts'
 import type { Material } from '#language/material/material.ts'
 import { sourceOf } from './analyse/analysis.ts'
 import { NEEDED_WORDS, refusalOf } from './compose.ts'
 import { POST_WINDOW } from './formats/post.ts'
-import { findWindowsApart, type WindowLimits } from './select/find-windows.ts'
+import { findWindowsApart } from './select/find-windows.ts'
 import { renderLine } from './select/render-sentence.ts'
 
 /** A passage that is a post of its own: its first line as a draft opens with it, and its characters in the text. */

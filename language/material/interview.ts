@@ -41,11 +41,24 @@ export function findTurns(paragraphs: readonly string[]): (Turn | undefined)[] |
   if (!repeated) return undefined
   const asking = askingSpeakers(paragraphs, labels, names)
   let current: Turn | undefined
-  return labels.map((label) => {
+  const last = labels.findLastIndex((label) => label !== undefined)
+  return labels.map((label, at) => {
     const speaker = label === undefined ? undefined : names.get(label)
     if (speaker !== undefined) current = { speaker, asks: asking.has(speaker) }
-    return current
+    const paragraph = paragraphs[at] ?? ''
+    // "Kev's last day with us is in April" below the talk is told of Kev, and not by him.
+    if (at > last && current && tellsOf(paragraph, current.speaker)) current = undefined
+    return label === undefined && IN_BRACKETS.test(paragraph) ? undefined : current
   })
+}
+
+/** "(We both had some tea here.)" */
+const IN_BRACKETS = /^[([].*[)\]][.!]?$/u
+
+function tellsOf(paragraph: string, speaker: string): boolean {
+  const [name = ''] = speaker.split(' ')
+  const words = paragraph.split(/[^\p{L}\p{N}]+/u)
+  return name.length > 1 && words.includes(name)
 }
 
 // "Melody Kramer" is later "MK", "Jessica Skretch and Nicole Fleming" is later "JS and NF".

@@ -79,9 +79,9 @@ const CUES: readonly [Cue, RegExp][] = [
 ]
 const OWN_PAGE = /(?<!\S)[^\s#]*#\S+\s+#\S|\s[.,;](?:\s|$)|\\\d|https?:\/\/|www\.|(?<!\S)\S[^\s@]*@\S[^\s.]*\.\S\S/
 const EPHEMERAL =
-  /\b(?:last week|yesterday|today we|earlier today|last year we|last month we|tomorrow|a few weeks ago|next week|later this|over the past few weeks|right now|coming (?:weeks|months)|will be posting|follow us|follow our|tweet|retweet|email us|pull request|open an issue|rsvp|register now|happy \p{L}+ing)\b/iu
+  /\b(?:last week|yesterday|today we|earlier today|last year we|last month we|tomorrow(?:,| (?:we|i|at|is|morning|night|evening)\b)|(?:will|we're|i'm|see you|starts?|opens?) (?:\p{L}+ ){0,4}tomorrow|a few weeks ago|next week|later this|over the past few weeks|right now|coming (?:weeks|months)|will be posting|follow us|follow our|tweet|retweet|email us|pull request|open an issue|rsvp|register now|happy \p{L}+ing)\b/iu
 const THANKS =
-  /\b(?:thank you|thanks|we'd like to thank|can't wait|we're excited|we're thrilled|looking forward|look forward|special thanks|proud to)\b/i
+  /\b(?:thank you|thanks|we'd like to thank|can't wait|we're excited|we're thrilled|looking forward|look forward|special thanks|(?:we are|we're|i'm|i am|are (?:very |so )?) ?proud to)\b/i
 const ABOUT_US = /\b(?:we are|we're|i'm|i am) (?:excited|thrilled|happy|glad|pleased|incredibly proud|delighted)\b/i
 
 /** Said to whoever a mail or a newsletter went to: nobody else knows what is meant. */

@@ -7,11 +7,12 @@ import { shapeGuide } from '#language/composer/formats/guide.ts'
 import { findHeads } from '#language/composer/guide/find-heads.ts'
 import { findClosing } from '#language/composer/select/closing.ts'
 import { findTitledList, wantsList } from '#language/composer/select/find-lists.ts'
-import { findWindows, type WindowLimits } from '#language/composer/select/find-windows.ts'
+import { findWindows } from '#language/composer/select/find-windows.ts'
 import { findHashtagLine } from '#language/composer/select/hashtags.ts'
 import { creditPart, emojiOf, renderPassage, rhythmOf, withEmoji } from '#language/composer/select/render-passage.ts'
 import { placesOf } from '#language/composer/select/render-sentence.ts'
 import { titleLine } from '#language/composer/select/start/title-line.ts'
+import type { WindowLimits } from '#language/composer/select/start/windows-from.ts'
 
 type PostShape = {
   window: WindowLimits
@@ -25,7 +26,7 @@ type PostShape = {
 /** What is a post of its own where no other platform is meant. */
 export const POST_WINDOW: WindowLimits = {
   words: { least: 60, ideal: 180, most: 400 },
-  opening: { wanted: 140, most: 210 },
+  opening: { wanted: 140, most: 210, ofText: 340 },
 }
 const LINKEDIN: PostShape = {
   window: POST_WINDOW,
@@ -35,7 +36,7 @@ const LINKEDIN: PostShape = {
 }
 /** Long enough to reach what a text comes to: a caption that stops before it is worse than a long one. */
 const INSTAGRAM: PostShape = {
-  window: { words: { least: 55, ideal: 140, most: 300 }, opening: { wanted: 110, most: 125 } },
+  window: { words: { least: 55, ideal: 140, most: 300 }, opening: { wanted: 110, most: 125, ofText: 240 } },
   listWords: 115,
   hashtags: 5,
   rhythm: 1,

@@ -20,7 +20,7 @@ const TRIMMED_AT_MOST = 2
 
 /** The window with what finishes its last paragraph, or the text where that is near, and without a last line that begins something. */
 export function finishThought(source: Source, window: Passage): Passage {
-  if (source.passage) return window
+  if (source.passage || window.concluded) return window
   const longer = extend(source, window)
   const lines = longer.length > window.lines.length ? longer : trimmed(source, window.lines)
   const last = lines.at(-1)?.ranked.sentence.index ?? window.to

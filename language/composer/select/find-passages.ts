@@ -20,6 +20,8 @@ export type Passage = {
   score: number
   stems: ReadonlySet<string>
   speaker: string | undefined
+  /** Whether its last lines are what the text comes to further down. */
+  concluded?: boolean
 }
 
 type PassageLimits = {

@@ -23,8 +23,28 @@ export function leadsIn(source: Source, at: number): boolean {
   const { sentence, leaning } = source.ranked[at] ?? {}
   if (!sentence?.text.endsWith(':') || sentence.asked || sentence.item || leaning === 'yes') return false
   const items = listFrom(source, at + 1)
+  if (items.length === 0) return leadsLabelled(source, at)
   const isOfPage = linksAway(sentence.text.replace(/\b(?:as follows|the following)(?=:)/i, 'this'))
   return !isOfPage && items.length > 1 && items.every(({ barred }) => !barred)
+}
+
+const LABEL_WORDS = 6
+const LABELLED_AT_LEAST = 2
+
+// "Here are a few measures of success:" over paragraphs that begin "Cost. Was it less expensive than a grant?"
+function leadsLabelled({ ranked }: Source, at: number): boolean {
+  let labelled = 0
+  let paragraph = ranked[at]?.sentence.paragraph
+  for (let next = at + 1; labelled < LABELLED_AT_LEAST; next++) {
+    const [one, rest] = [ranked[next], ranked[next + 1]]
+    if (!one || one.sentence.heading !== ranked[at]?.sentence.heading) return false
+    if (one.sentence.paragraph === paragraph) continue
+    paragraph = one.sentence.paragraph
+    const { text, words } = one.sentence
+    if (rest?.sentence.paragraph !== paragraph || words.length > LABEL_WORDS || isClause(text)) return false
+    labelled++
+  }
+  return true
 }
 
 /** Whether a list begins at this place. */

@@ -4,9 +4,12 @@ import type { Source } from '#language/composer/analyse/analysis.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { isClause } from '#language/words/is-clause.ts'
 import { endCosts } from './end/end-costs.ts'
+import type { FirstMentions } from './met-before.ts'
 import { namesTopic, openingWorth } from './opening-line.ts'
 import type { Line } from './render-sentence.ts'
+import { isBorder, startsSection } from './start/section.ts'
 import { isFirst, isNearStart, isScrapBefore, startCosts } from './start/start-costs.ts'
+import { lastMentions } from './start/untold.ts'
 
 /** What the places and the words of a window are worth, beside the mean of its sentences (about 0.4). */
 export const WORTH = {
@@ -50,6 +53,7 @@ export const WORTH = {
   lessWell: -0.05,
   endsText: 0.1,
   wholeText: 0.2,
+  concluded: 0.08,
   item: -0.03,
   concrete: 0.12,
   cohesion: 0.2,
@@ -95,7 +99,7 @@ export function startWorth(source: Source, at: number, opening: Line, characters
     (starts ? WORTH.startsParagraph : WORTH.inParagraph) +
     (!isAdvice && isNearStart(source, at) ? WORTH.startsText + WORTH.startsShortText * shortnessOf(source) : 0) +
     (!isAdvice && isFirst(source.ranked, at) ? WORTH.isFirst : 0) +
-    (before && before.heading !== sentence.heading ? WORTH.startsSection : 0) +
+    (before && startsSection(source, sentence.index) ? WORTH.startsSection : 0) +
     (length <= 90 ? WORTH.shortOpening : length > charactersWanted ? WORTH.longOpening : 0) +
     (namesTopic(source, opening.text) ? WORTH.namesTopic : 0) +
     (isWhole(source, opening.ranked) && !opening.ranked.weak ? 0 : WORTH.poorStart) +
@@ -116,6 +120,15 @@ export function toldAfter({ ranked }: Source, at: number): boolean {
     if (one && !one.barred && !isParting && !isScrapBefore(one)) return true
   }
   return false
+}
+
+/** What it is worth that a text is told from its beginning up to there: all of it, or without what its title names. */
+export function titleWorth(source: Source, at: number, told: ReadonlySet<string>, { title }: FirstMentions): number {
+  if (!toldAfter(source, at)) return WORTH.wholeText
+  const to = source.ranked[at]?.sentence.index ?? 0
+  const last = lastMentions(source)
+  const untold = [...title].filter((stem) => !told.has(stem) && (last.get(stem) ?? to) > to).length
+  return (WORTH.untold / 2) * Math.min(2, untold)
 }
 
 const endsBySource = new WeakMap<object, Map<number, number | undefined>>()
@@ -142,7 +155,8 @@ function measureEnd(source: Source, at: number): number | undefined {
   if (/(?::|…|\.\.\.)$/.test(text) || ANNOUNCES.test(text) || isAnswered) return undefined
   if (item && next?.sentence.item) return undefined
   const ends = next?.sentence.paragraph !== last.sentence.paragraph
-  const section = isLast || next?.sentence.heading !== last.sentence.heading
+  const isOver = isLast || next === undefined || isBorder(source, next.sentence.index)
+  const section = isOver || next.sentence.heading !== last.sentence.heading
   // What goes on is no question to the reader.
   if (asks && !ends) return undefined
   return (

@@ -10,6 +10,7 @@ import type { FirstMentions } from '#language/composer/select/met-before.ts'
 import { mayOpen } from '#language/composer/select/opening-line.ts'
 import type { Line } from '#language/composer/select/render-sentence.ts'
 import { stemOf } from '#language/words/tokenize.ts'
+import { sectionTitle } from './section.ts'
 import { isFirst } from './start-costs.ts'
 import { tellingTitle } from './title-line.ts'
 
@@ -20,7 +21,7 @@ export const SAYS_NO = /^(?:no|yes|yeah|oh|exactly|right), /i
 export function findOpening(
   source: Source,
   at: number,
-  limits: { opening: { most: number }; strict: boolean },
+  limits: { opening: { most: number; ofText?: number }; strict: boolean },
   met: FirstMentions,
 ): Line | undefined {
   const first = source.ranked[at]
@@ -29,7 +30,9 @@ export function findOpening(
   if (source.material.language === 'en' && SAYS_NO.test(sentence.text)) return undefined
   if (isOpenEnded(source, sentence.text) || (limits.strict && (sentence.item || first.weak))) return undefined
   // Who asks for a passage has seen its first line.
-  const isLong = (text: string) => text.length > limits.opening.most && source.passage?.from !== sentence.index
+  const { most, ofText = most } = limits.opening
+  const room = isFirst(source.ranked, at) ? ofText : most
+  const isLong = (text: string) => text.length > room && source.passage?.from !== sentence.index
   const forms = [cutSaidLeadIn(sentence.text), { text: sentence.text, rewrites: [] }, cutLeadIn(sentence.text)]
   for (const form of forms) {
     if (!form || (isLong(form.text) && limits.strict) || countWords(form.text) < 3) continue
@@ -47,8 +50,10 @@ export function findOpening(
 
 // "I read this on two flights", under the title of a book.
 function isOfTitle(source: Source, at: number, text: string): boolean {
-  if (source.material.language !== 'en' || !POINTS.test(text) || !isFirst(source.ranked, at)) return false
-  return tellingTitle(source) !== undefined && leaningOf(text.replace(POINTS, '$1Anna'), 'en') === 'no'
+  if (source.material.language !== 'en' || source.passage || !POINTS.test(text)) return false
+  const above = isFirst(source.ranked, at) ? tellingTitle(source) : undefined
+  const isUnder = above ?? sectionTitle(source, source.ranked[at]?.sentence.index ?? -1)
+  return isUnder !== undefined && leaningOf(text.replace(POINTS, '$1Anna'), 'en') === 'no'
 }
 
 const POINTS = /^((?:i|we)(?:['’]\p{L}+)? (?:\p{L}+ ){1,3}?)(?:this|it)\b/iu

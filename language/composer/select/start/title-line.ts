@@ -4,7 +4,9 @@ import { countWords } from '#domain/text.ts'
 import type { Part, Source } from '#language/composer/analyse/analysis.ts'
 import type { Passage } from '#language/composer/select/find-passages.ts'
 import { asTheWriterOpens } from '#language/composer/select/opening-line.ts'
+import type { Line } from '#language/composer/select/render-sentence.ts'
 import { type Language, stemOf, stopwordsOf, wordsOf } from '#language/words/tokenize.ts'
+import { titleOfSection } from './section.ts'
 
 const WORDS = { least: 3, most: 18 }
 /** What is longer is a sentence, or two titles. */
@@ -25,21 +27,45 @@ export function tellingTitle({ material }: Source): Part | undefined {
 const OPENING_LINES = 2
 
 /**
- * The title as the line above a passage that speaks of what it names but begins without it, that somebody answered, or
- * that begins the text; undefined where the first lines say so themselves, where somebody asked for this passage, or where the writer opens in another way.
+ * The heading over the section that a passage tells, or the title: as the line above a passage that speaks of what it
+ * names but begins without it, that somebody answered, or that begins the text. Undefined where the first lines say so
+ * themselves, where somebody asked for this passage, or where the writer opens in another way.
  */
-export function titleLine(source: Source, { lines, speaker }: Passage): Part | undefined {
-  const title = source.passage === undefined ? tellingTitle(source) : undefined
+export function titleLine(source: Source, { lines, speaker, concluded }: Passage): Part | undefined {
   const [first] = lines
-  if (!title || !first) return undefined
-  const named = carryingStems(title.text, source.material.language)
-  const count = (told: ReadonlySet<string>) => named.filter((stem) => told.has(stem)).length
-  const opening = new Set(lines.slice(0, OPENING_LINES).flatMap(({ ranked }) => [...ranked.stems]))
+  if (!first || source.passage !== undefined) return undefined
+  return (
+    sectionLine(source, lines, first) ?? lineAbove(source, lines, first, speaker !== undefined || concluded === true)
+  )
+}
+
+function sectionLine(source: Source, lines: readonly Line[], first: Line): Part | undefined {
+  const title = titleOfSection(source, lines)
+  return title && !isNamed(source, title, lines) ? asWanted(source, title, first) : undefined
+}
+
+function lineAbove(source: Source, lines: readonly Line[], first: Line, isOfAll: boolean): Part | undefined {
+  const title = tellingTitle(source)
+  if (!title) return undefined
   const all = new Set(lines.flatMap(({ ranked }) => [...ranked.stems]))
   const begins = source.ranked.find(({ barred, weak }) => !barred && !weak)?.sentence.index
-  // What somebody answered says as little of itself as an answer does; at the beginning the title stood just above.
-  const isAboutIt = speaker !== undefined || first.ranked.sentence.index === begins || count(all) > 0
-  if (!isAboutIt || count(opening) * 2 >= named.length) return undefined
+  // What somebody answered says as little of itself as an answer does, and what the whole text comes to is of its title;
+  // at the beginning the title stood just above.
+  const isAboutIt =
+    isOfAll ||
+    first.ranked.sentence.index === begins ||
+    carryingStems(title.text, source.material.language).some((stem) => all.has(stem))
+  return isAboutIt && !isNamed(source, title, lines) ? asWanted(source, title, first) : undefined
+}
+
+// Whether the first lines say at least half of what a title does.
+function isNamed({ material }: Source, title: Part, lines: readonly Line[]): boolean {
+  const named = carryingStems(title.text, material.language)
+  const opening = new Set(lines.slice(0, OPENING_LINES).flatMap(({ ranked }) => [...ranked.stems]))
+  return named.filter((stem) => opening.has(stem)).length * 2 >= named.length
+}
+
+function asWanted(source: Source, title: Part, first: Line): Part | undefined {
   const [wanted] = asTheWriterOpens(source, [title.text, first.text], (line) => line)
   return wanted === title.text ? title : undefined
 }

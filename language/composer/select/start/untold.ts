@@ -35,10 +35,10 @@ export class Promised {
     }
   }
 
-  /** How many of these come again only in the text behind this place; two at most. */
-  untold(to: number, last: ReadonlyMap<string, number>): number {
+  /** How many of these come again only in the text behind this place, and not among what is told there; two at most. */
+  untold(to: number, last: ReadonlyMap<string, number>, told?: ReadonlySet<string>): number {
     let found = 0
-    for (const stem of this.#open) if ((last.get(stem) ?? to) > to) found++
+    for (const stem of this.#open) if ((last.get(stem) ?? to) > to && !told?.has(stem)) found++
     return Math.min(MOST, found)
   }
 }
