@@ -9,6 +9,7 @@ import { type Gatherer, gatherLeftOut, isKept, type LeftOut } from './left-out.t
 import { joinSlidePoints } from './page/slide-points.ts'
 import { siftLines } from './sift-lines.ts'
 import { type Conversation, mainSpeaker, siftTurns, type Turn } from './sift-turns.ts'
+import { isSpoken } from './speech/is-spoken.ts'
 import { type Block, keptBlocks, type Layout, splitBlocks } from './split-blocks.ts'
 import { stripMail } from './strip-mail.ts'
 import { stripMarkup } from './strip-markup.ts'
@@ -61,11 +62,14 @@ export function readLayout(content: string, { speaker, takenBack }: LayoutWishes
   const isCaptions = isTimed || joined !== timed
   const sifted = isCaptions ? undefined : siftLines(withoutCredits(timed, gatherer), gatherer)
   const text = sifted?.text ?? joined
-  const layout = splitBlocks(text, inBlocks)
+  const split = splitBlocks(text, inBlocks)
+  const wasSpoken = !isCaptions && !letter.isMail && isSpoken(text)
+  const layout = wasSpoken ? { ...split, blocks: split.blocks.map(asSpoken) } : split
   const items = layout.blocks.filter((block) => block.kind === 'item').length
   const kind = (): TextKind => {
     if (isCaptions) return 'captions'
     if (letter.isMail) return 'mail'
+    if (wasSpoken) return 'transcript'
     if (!sifted) return 'prose'
     if (sifted.slides >= SLIDES) return 'slides'
     if (sifted.navigation >= PAGE_LINES) return 'page'
@@ -116,6 +120,10 @@ function ofConversation(
 
 function saysSomething({ paragraphs }: Turn): boolean {
   return !paragraphs.every(isKept)
+}
+
+function asSpoken(block: Block): Block {
+  return block.kind === 'prose' && !block.kept ? { ...block, asked: false } : block
 }
 
 function withoutCredits(text: string, gatherer: Gatherer): string {

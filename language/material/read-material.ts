@@ -2,7 +2,9 @@
 
 import { countWords, splitSentences } from '#domain/text.ts'
 import type { TextKind } from '#domain/writing/readings.ts'
+import { isToTaker } from '#language/material/speech/is-spoken.ts'
 import { mendSpeech } from '#language/material/speech/mend-speech.ts'
+import { partSpoken } from '#language/material/speech/part-spoken.ts'
 import { splitSpeech } from '#language/material/speech/split-speech.ts'
 import { isClause } from '#language/words/is-clause.ts'
 import { languageOf, wordsOf } from '#language/words/tokenize.ts'
@@ -98,19 +100,21 @@ function readSentences(blocks: Layout['blocks'], kind: TextKind): Omit<Sentence,
     const texts = isHeading
       ? []
       : (splitSpeech(isCaption && !said.includes('>>') ? said : spoken, isCaption) ??
-        splitSentences(spoken).map((part) => closed(block, part)))
+        splitSentences(spoken)
+          .map((part) => closed(block, part))
+          .flatMap((part) => (isSpoken && spokenLanguage === 'en' ? partSpoken(part) : [part])))
     const parts = texts.map((text) => {
       const words = wordsOf(text)
       return { text, words, key: words.join(' ') }
     })
     const most = isSpoken || unstopped ? SENTENCE_AT_MOST.spoken : SENTENCE_AT_MOST.written
-    return { block, paragraph, label, heading, turn: turns?.[paragraph], parts, most }
+    return { block, paragraph, label, heading, turn: turns?.[paragraph], parts, most, spoken: isSpoken }
   })
   const times = countTimes(read.flatMap(({ parts }) => parts.map(({ key }) => key)))
-  for (const { block, paragraph, label, heading, turn, parts, most } of read) {
+  for (const { block, paragraph, label, heading, turn, parts, most, spoken } of read) {
     for (const { text, words, key } of parts) {
       const pulledOut = /^["“]/.test(block.text) && (times.get(key) ?? 0) > 1
-      if (words.length === 0 || seen.has(key) || pulledOut || isOfShow(text)) continue
+      if (words.length === 0 || seen.has(key) || pulledOut || isOfShow(text) || (spoken && isToTaker(text))) continue
       seen.add(key)
       sentences.push({
         index: sentences.length,

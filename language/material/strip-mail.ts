@@ -27,6 +27,8 @@ export function stripMail(text: string, gatherer: Gatherer): Letter {
   const isMail = isHead.some((is) => is) || trimmed.some((line) => WROTE.test(line) || ORIGINAL.test(line))
   const signed = trimmed.some((line) => MARKED.test(line))
   if (!isMail && !signed) return { text, isMail: false }
+  const meant = isMail ? findMeant(trimmed) : undefined
+  if (meant) return { text: keepMeant(trimmed, meant, gatherer), isMail }
   const kept: string[] = []
   let words = 0
   let tail = false
@@ -56,6 +58,60 @@ export function stripMail(text: string, gatherer: Gatherer): Letter {
     }
   }
   return { text: kept.join('\n'), isMail }
+}
+
+/** A mail of fewer words of its own may be sent for the sake of one that it quotes, which has so many and so many times as many. */
+const MEANT = { ownWords: 60, words: 120, times: 3 }
+const QUOTE_MARKS = /^(?:>\s?)+/
+/** What a program puts in place of a picture. */
+const CID = /^\[cid:[^\]]*\]$/i
+
+type Mail = { from: number; to: number; words: number }
+
+// "Can we get something out of the bottom one?": the mail that a short one was sent for, by its lines.
+function findMeant(lines: readonly string[]): Mail | undefined {
+  const mails = mailsIn(lines)
+  const [own, ...others] = mails.filter(({ words }) => words > 0)
+  const longest = others.toSorted((one, other) => other.words - one.words)[0]
+  if (!own || !longest || own.words > MEANT.ownWords || longest.words < MEANT.words) return undefined
+  return longest.words >= own.words * MEANT.times ? longest : undefined
+}
+
+function mailsIn(lines: readonly string[]): Mail[] {
+  const inner = lines.map((line) => line.replace(QUOTE_MARKS, '').trim())
+  const isHead = headsOf(inner)
+  const mails: Mail[] = []
+  let depth = -1
+  for (const [at, line] of inner.entries()) {
+    const own = (QUOTE_MARKS.exec(lines[at] ?? '')?.[0].match(/>/g) ?? []).length
+    const begins = WROTE.test(line) || ORIGINAL.test(line) || FORWARDED.test(line) || isHead[at]
+    const last = mails.at(-1)
+    // An empty line between two quoted ones may have lost its marks.
+    if (!last || (own !== depth && line !== '') || (begins && last.words > 0)) {
+      mails.push({ from: at, to: at + 1, words: 0 })
+      depth = own
+    }
+    const mail = mails.at(-1)
+    if (!mail) continue
+    mail.to = at + 1
+    if (!begins && !SMALL_PRINT.test(line)) mail.words += line === '' ? 0 : line.split(/\s+/).length
+  }
+  return mails
+}
+
+function keepMeant(lines: readonly string[], { from, to }: Mail, gatherer: Gatherer): string {
+  const inner = lines.map((line) => line.replace(QUOTE_MARKS, '').trim())
+  const isHead = headsOf(inner)
+  return inner
+    .map((line, at) => {
+      if (isHead[at] || FORWARDED.test(line)) return gatherer.leaveOut('mail headers', line)
+      if (at < from || at >= to || WROTE.test(line) || ORIGINAL.test(line))
+        return gatherer.leaveOut('quoted mail', line)
+      return SMALL_PRINT.test(line) || CID.test(line) || MARKED.test(line) || isSignOff(line)
+        ? gatherer.leaveOut('signatures', line)
+        : line
+    })
+    .join('\n')
 }
 
 /** Which lines belong to a block of heads: at least so many within a few lines of each other. */

@@ -124,13 +124,28 @@ function deckOf(
   const used = new Set<string>([cover.text])
   const points = passages.map((passage, at) => pointSlide(source, passage, used, headings[at]))
   const speaker = passages.find((passage) => passage.speaker !== undefined)?.speaker
+  const isNamed = speaker === undefined || isCredited(cover) || cover.text.includes(speaker)
+  const credit = isNamed ? undefined : creditPart(speaker)
+  // Who answers did not ask.
+  const asks = cover.text.endsWith('?')
   return {
     cover,
-    note: speaker === undefined || isCredited(cover) || cover.text.includes(speaker) ? undefined : creditPart(speaker),
-    points,
+    note: asks ? undefined : credit,
+    points: asks && credit ? withCredit(points, credit) : points,
     taken: placesOf(passages.flatMap(({ lines }) => lines)),
     window: { from: passages[0]?.from ?? 0, to: passages.at(-1)?.to ?? 0, score: 0, endsWell: true },
   }
+}
+
+function withCredit(points: readonly Traced[], credit: Part): Traced[] {
+  return points.map((point, at) => {
+    if (at < points.length - 1) return point
+    const { headline, body } = point.slide
+    return {
+      slide: { headline, body: body === '' ? credit.text : `${body}\n\n${credit.text}` },
+      trace: [...point.trace, ...credit.trace],
+    }
+  })
 }
 
 // Sentences that are too long for slides leave a list of points from all over the material.

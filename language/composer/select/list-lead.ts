@@ -28,6 +28,9 @@ export function leadsIn(source: Source, at: number): boolean {
   return !isOfPage && items.length > 1 && items.every(({ barred }) => !barred)
 }
 
+/** "Held 15 workshops": who did is said above the list. */
+const NO_SUBJECT =
+  /^(?:\p{L}+ed|held|made|built|ran|gave|took|wrote|set|put|led|met|got|won|sold|kept|brought|found) (?!(?:i|we|he|she|they|people)\b)/iu
 const LABEL_WORDS = 6
 const LABELLED_AT_LEAST = 2
 
@@ -70,5 +73,7 @@ export function mayList(source: Source, at: number, lines: readonly Line[]): boo
   if (!first) return false
   if (last?.index === first.sentence.index - 1 && last.text.endsWith(':')) return true
   if (headingOver(source, first) !== undefined) return true
-  return listFrom(source, at).every(({ sentence: { text } }) => isClause(text) && !isInstruction(text))
+  return listFrom(source, at).every(
+    ({ sentence: { text } }) => isClause(text) && !isInstruction(text) && !NO_SUBJECT.test(text),
+  )
 }

@@ -7,6 +7,7 @@ import { endCosts } from './end/end-costs.ts'
 import type { FirstMentions } from './met-before.ts'
 import { namesTopic, openingWorth } from './opening-line.ts'
 import type { Line } from './render-sentence.ts'
+import { questionOver } from './start/question-over.ts'
 import { isBorder, startsSection } from './start/section.ts'
 import { isFirst, isNearStart, isScrapBefore, startCosts } from './start/start-costs.ts'
 import { lastMentions } from './start/untold.ts'
@@ -89,7 +90,8 @@ export function startWorth(source: Source, at: number, opening: Line, characters
   const previous = source.ranked[at - 1]
   const before = previous?.sentence
   const starts = previous?.barred || before?.paragraph !== sentence.paragraph || isScrapBefore(previous)
-  const isAnswer = before?.asked === true && sentence.words.length <= SHORT_ANSWER_WORDS
+  const under = questionOver(source, at)
+  const isAnswer = before?.asked === true && !under && sentence.words.length <= SHORT_ANSWER_WORDS
   // "You train the neighbour" is advice to who asked.
   const isAdvice = isAnswer && /^you\b/i.test(opening.text)
   const { length } = opening.text
@@ -102,7 +104,7 @@ export function startWorth(source: Source, at: number, opening: Line, characters
     (before && startsSection(source, sentence.index) ? WORTH.startsSection : 0) +
     (length <= 90 ? WORTH.shortOpening : length > charactersWanted ? WORTH.longOpening : 0) +
     (namesTopic(source, opening.text) ? WORTH.namesTopic : 0) +
-    (isWhole(source, opening.ranked) && !opening.ranked.weak ? 0 : WORTH.poorStart) +
+    (under || (isWhole(source, opening.ranked) && !opening.ranked.weak) ? 0 : WORTH.poorStart) +
     (sentence.item ? WORTH.poorStart : 0) +
     (opening.ranked.leaning === 'soft' ? WORTH.softStart : 0) +
     (isAnswer ? WORTH.shortAnswer : 0) +

@@ -25,7 +25,7 @@ const RUNS_ON =
 const SAID_TWICE =
   /^(?:had|that|very|really|no|so|more|much|many|long|far|again|never|yes|please|bye|half|too|now|why|all)$/i
 const RESTARTED =
-  /^(?:i|we|you|he|she|it|they|there|and|but|so|the|a|an|in|on|at|to|with|for|of|if|when|that|this|what|my|our|it['’]s|that['’]s|i['’]m|we['’]re|i['’]ve|we['’]ve)$/i
+  /^(?:about|because|his|her|mrs?|ms|dr|is|from|as|i|we|you|he|she|it|they|there|and|but|so|the|a|an|in|on|at|to|with|for|of|if|when|that|this|what|my|our|it['’]s|that['’]s|i['’]m|we['’]re|i['’]ve|we['’]ve)$/i
 
 /** The text without what belongs to speaking alone; every other word stays, in its order. */
 export function dropFillers(text: string, language: Language): string {
@@ -50,6 +50,7 @@ function dropAsides(text: string): string {
     .replace(/(?:,|(?<!\s))\s*\b(?:do )?(?:you )?know what i mean\b\??/gi, '')
     .replace(/(?:,|(?<!\s))\s*\bi don['’]t know,? (?=maybe|probably|something like|around|about)/gi, ' ')
     .replace(/(?:,|(?<!\s))\s*\b(?:basically|or whatever)\b(?=[\s,.?!]|$),?/gi, '')
+    .replace(/,\s*what(?:['’]s| is| was) (?:his|her|its|their|the) names?\b(?:,|(?=[.?!]))/gi, ',')
   return meant.replace(
     /(,|(?<!\s))\s*\b(?:you know|i mean|you see)\b(?=[\s,.?!]|$)([,?]?)/gi,
     (found, before: string, after: string, at: number) => {

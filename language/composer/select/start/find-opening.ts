@@ -10,6 +10,7 @@ import type { FirstMentions } from '#language/composer/select/met-before.ts'
 import { mayOpen } from '#language/composer/select/opening-line.ts'
 import type { Line } from '#language/composer/select/render-sentence.ts'
 import { stemOf } from '#language/words/tokenize.ts'
+import { questionOver } from './question-over.ts'
 import { sectionTitle } from './section.ts'
 import { isFirst } from './start-costs.ts'
 import { tellingTitle } from './title-line.ts'
@@ -27,6 +28,7 @@ export function findOpening(
   const first = source.ranked[at]
   const sentence = first?.sentence
   if (!first || !sentence || first.barred || sentence.speaker !== source.speaker) return undefined
+  if (questionOver(source, at)) return { text: sentence.text, ranked: { ...first, leaning: 'no' }, rewrites: [] }
   if (source.material.language === 'en' && SAYS_NO.test(sentence.text)) return undefined
   if (isOpenEnded(source, sentence.text) || (limits.strict && (sentence.item || first.weak))) return undefined
   // Who asks for a passage has seen its first line.

@@ -5,6 +5,7 @@ import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { SETS_UP } from '#language/composer/select/find-passages.ts'
 import type { Line } from '#language/composer/select/render-sentence.ts'
+import { questionOver } from './question-over.ts'
 
 const COSTS = { answers: -0.15, goesOn: -0.15, now: -0.12, later: -0.2, concludes: -0.12 }
 const SCRAP_WORDS = 3
@@ -48,7 +49,7 @@ export function isFirst(ranked: readonly Ranked[], at: number): boolean {
 
 /** What a first line costs that goes on from something the reader has not heard; nothing where the text itself begins. */
 export function startCosts(source: Source, at: number, opening: Line): number {
-  if (source.material.language !== 'en' || isNearStart(source, at)) return 0
+  if (source.material.language !== 'en' || isNearStart(source, at) || questionOver(source, at)) return 0
   const { text } = opening.ranked.sentence
   const isCut = opening.text !== text && leaningOf(text, source.material.language) === 'yes'
   return (

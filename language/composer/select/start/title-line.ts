@@ -6,6 +6,7 @@ import type { Passage } from '#language/composer/select/find-passages.ts'
 import { asTheWriterOpens } from '#language/composer/select/opening-line.ts'
 import type { Line } from '#language/composer/select/render-sentence.ts'
 import { type Language, stemOf, stopwordsOf, wordsOf } from '#language/words/tokenize.ts'
+import { questionOver } from './question-over.ts'
 import { titleOfSection } from './section.ts'
 
 const WORDS = { least: 3, most: 18 }
@@ -27,15 +28,25 @@ export function tellingTitle({ material }: Source): Part | undefined {
 const OPENING_LINES = 2
 
 /**
- * The heading over the section that a passage tells, or the title: as the line above a passage that speaks of what it
- * names but begins without it, that somebody answered, or that begins the text. Undefined where the first lines say so
- * themselves, where somebody asked for this passage, or where the writer opens in another way.
+ * The heading over the section that a passage tells, what it answers, or the title: as the line above a passage that
+ * speaks of what it names but begins without it, that somebody answered, or that begins the text. Undefined where the
+ * first lines say so themselves, where somebody asked for this passage, or where the writer opens in another way.
  */
 export function titleLine(source: Source, { lines, speaker, concluded }: Passage): Part | undefined {
   const [first] = lines
   if (!first || source.passage !== undefined) return undefined
   return (
-    sectionLine(source, lines, first) ?? lineAbove(source, lines, first, speaker !== undefined || concluded === true)
+    sectionLine(source, lines, first) ??
+    questionLine(source, first) ??
+    lineAbove(source, lines, first, speaker !== undefined || concluded === true)
+  )
+}
+
+/** What the passage that begins with this line answers, as the line above it. */
+export function questionLine(source: Source, { ranked }: Line): Part | undefined {
+  return questionOver(
+    source,
+    source.ranked.findIndex(({ sentence }) => sentence === ranked.sentence),
   )
 }
 

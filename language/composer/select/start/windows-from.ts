@@ -14,6 +14,7 @@ import { namesTopic } from '#language/composer/select/opening-line.ts'
 import type { Line } from '#language/composer/select/render-sentence.ts'
 import { mannerOf } from '#language/composer/select/select-passages.ts'
 import { findOpening, SAYS_NO } from '#language/composer/select/start/find-opening.ts'
+import { questionOver } from '#language/composer/select/start/question-over.ts'
 import { leavesSection, startsSection } from '#language/composer/select/start/section.ts'
 import { isFirst } from '#language/composer/select/start/start-costs.ts'
 import { lastMentions, Promised } from '#language/composer/select/start/untold.ts'
@@ -41,7 +42,7 @@ export function windowsFrom(source: Source, at: number, limits: Limits, met: Fir
   const first = source.ranked[at]
   const opening = first && findOpening(source, at, limits, met)
   // "Badly, at first." answers somebody who is not heard.
-  const answers = source.ranked[at - 1]?.sentence.asked === true
+  const answers = source.ranked[at - 1]?.sentence.asked === true && !questionOver(source, at)
   if (!first || !opening || (answers && !isWhole(source, first))) return []
   const lines = [opening]
   const stems = new Set(first.stems)
