@@ -100,7 +100,7 @@ function readSentences(blocks: Layout['blocks'], kind: TextKind): Omit<Sentence,
     const texts = isHeading
       ? []
       : (splitSpeech(isCaption && !said.includes('>>') ? said : spoken, isCaption) ??
-        splitSentences(spoken)
+        joinQuotations(splitSentences(spoken))
           .map((part) => closed(block, part))
           .flatMap((part) => (isSpoken && spokenLanguage === 'en' ? partSpoken(part) : [part])))
     const parts = texts.map((text) => {
@@ -134,6 +134,32 @@ function readSentences(blocks: Layout['blocks'], kind: TextKind): Omit<Sentence,
     }
   }
   return sentences
+}
+
+/** What somebody is quoted with is one sentence up to so many words. */
+const QUOTED_WORDS = 60
+
+// "He said, “I used to fix things." and "Now I say hello to people.”" are nothing apart.
+function joinQuotations(sentences: readonly string[]): string[] {
+  const joined: string[] = []
+  for (let at = 0; at < sentences.length; at++) {
+    const first = sentences[at] ?? ''
+    let text = first
+    let next = at
+    while (isOpen(text) && next + 1 < sentences.length && countWords(text) <= QUOTED_WORDS) {
+      next++
+      text = `${text} ${sentences[next]}`
+    }
+    const isClosed = next > at && !isOpen(text) && countWords(text) <= QUOTED_WORDS
+    joined.push(isClosed ? text : first)
+    if (isClosed) at = next
+  }
+  return joined
+}
+
+function isOpen(text: string): boolean {
+  const straight = text.match(/"/g)?.length ?? 0
+  return straight % 2 === 1 || (text.match(/“/g)?.length ?? 0) > (text.match(/”/g)?.length ?? 0)
 }
 
 // A bullet, or a line that was taken back, that is a sentence but for its full stop is one.

@@ -9,7 +9,7 @@ export type Leaning = 'no' | 'soft' | 'yes'
 const CONNECTIVE =
   /^(?:however|but|so|and|or|nor|yet|then|thus|hence|therefore|moreover|furthermore|additionally|also|besides|instead(?! of)|otherwise|meanwhile|nevertheless|nonetheless|still|similarly|likewise|conversely|consequently|accordingly|afterwards?|subsequently|finally|lastly|indeed|either way|even so|as such|that said|that way|in turn|in contrast|by contrast|on the other hand|on the contrary|for (?:example|instance)|in (?:particular|other words|short|sum|summary|essence|addition|fact|that case|this case|this way)|as a (?:result|consequence)|because of (?:this|that)|after that|after this|at that point|at this point|at the same time|by (?:doing|then)|above all|to (?:that|this) end|what's more|what is more|worse|better still|put another way|of course|again|too|the same|like (?:this|that|so)|not so|not because|not that|more(?:over)?[,:]|and then|but then|here,? too|bottom line|ditto|rather,|even (?!if\b|when\b|though\b)\p{L}+|how so|or not|especially|including|particularly|which|whose|whom|most notably|(?:since|until|till|back) then|from then on|ever since,|that is,|i\.e|e\.g|see also|plus,?)\b/iu
 const ENUMERATES =
-  /^(?:(?:first|second|third|fourth|fifth|last)(?:ly)?(?: thing| point| one| of all)?|next|plus|rather|that is)(?:[,:] | [—–-] )/i
+  /^(?:(?:first|second|third|fourth|fifth|last)(?:ly)?(?: thing| point| one| of all)?|one|two|three|four|five|six|seven|next|plus|rather|that is)(?:[,:] | [—–-] )/i
 const ASKED_BACK =
   /^(?:why|how|really|so what|and then|the (?:result|outcome|reason|catch|problem|best part|worst part|answer|upshot|lesson))\?/i
 const POINTING =

@@ -5,6 +5,7 @@ import { countWords } from '#domain/text.ts'
 import { joinParts, type Part, pickBySeed, type Source } from '#language/composer/analyse/analysis.ts'
 import { shapeGuide } from '#language/composer/formats/guide.ts'
 import { findHeads } from '#language/composer/guide/find-heads.ts'
+import { listOfHeads } from '#language/composer/guide/list-of-heads.ts'
 import { findClosing } from '#language/composer/select/closing.ts'
 import { findTitledList, wantsList } from '#language/composer/select/find-lists.ts'
 import { findWindows } from '#language/composer/select/find-windows.ts'
@@ -62,6 +63,11 @@ function shapePost(source: Source, shape: PostShape): Part | undefined {
   // What a text numbers itself, it has numbered for its readers.
   const steps = !source.passage && findHeads(source).length >= HEADS_AT_LEAST ? shapeGuide(source) : undefined
   if (steps && countWords(steps.text) <= shape.window.words.most) return steps
+  const counted = listOfHeads(source, (points) => countWords(points.join(' ')) <= shape.window.words.most)
+  if (counted) {
+    const points = counted.points.map((point, at) => ({ ...point, text: `${at + 1}. ${point.text}` }))
+    return finish(source, counted.title, points, findClosing(source, counted.taken)?.part, shape)
+  }
   const windows = findWindows(source, shape.window)
   const window = pickBySeed(source, windows)
   const [first, ...rest] = window?.lines ?? []

@@ -3,6 +3,7 @@
 import { PLATFORM_RULES, weightedLength } from '#domain/platforms/platform-rules.ts'
 import { joinThread } from '#domain/platforms/split-piece.ts'
 import { joinParts, type Part, pickBySeed, type Source } from '#language/composer/analyse/analysis.ts'
+import { listOfHeads } from '#language/composer/guide/list-of-heads.ts'
 import { endsWell, finishThought } from '#language/composer/parts/finish-thought.ts'
 import { startsFirst, type Told } from '#language/composer/parts/starts-first.ts'
 import { askedWorth } from '#language/composer/select/asked-passage.ts'
@@ -109,8 +110,13 @@ const THREAD: WindowLimits = { words: { least: 110, ideal: 240, most: 360 }, ope
 /** A numbered thread: one stretch of the material in its order, a thought a post, then the closing line. */
 export function shapeXThread(source: Source): Part | undefined {
   const room = LIMIT - NUMBER_ROOM - QUOTE_ROOM
-  const windows = findWindows(source, THREAD, THREAD_WINDOWS)
   const fits = (text: string) => weightedLength(text) <= room
+  const counted = listOfHeads(source, (points) => points.every(fits), true)
+  if (counted) {
+    const end = findClosing(source, counted.taken)?.part
+    return numbered([counted.title, ...counted.points, ...(end ? [end] : [])])
+  }
+  const windows = findWindows(source, THREAD, THREAD_WINDOWS)
   const split = startsFirst(
     windows
       .map((window) => splitThread(source, finishThought(source, window), fits))
@@ -143,8 +149,12 @@ export function shapeXThread(source: Source): Part | undefined {
   const first =
     emoji !== '' && fits(`${opening.text} ${emoji}`) ? { ...opening, text: `${opening.text} ${emoji}` } : opening
   const all = [first, ...withEmoji(source, body, fits), ...(end.length > 0 ? [joinParts(end, '\n\n')] : [])]
-  const numbered = all.map((part, at) => ({ ...part, text: `${at + 1}/${all.length} ${part.text}` }))
-  return { text: joinThread(numbered.map((part) => part.text)), trace: numbered.flatMap((part) => part.trace) }
+  return numbered(all)
+}
+
+function numbered(posts: readonly Part[]): Part {
+  const texts = posts.map(({ text }, at) => `${at + 1}/${posts.length} ${text}`)
+  return { text: joinThread(texts), trace: posts.flatMap(({ trace }) => trace) }
 }
 
 // Who speaks is named as early as there is room.

@@ -26,7 +26,7 @@ const STEP = /^step\b/i
 
 /** The numbered sections of a text in their order; empty where it has fewer than three. */
 export function findHeads(source: Source): readonly Head[] {
-  for (const find of [fromHeadings, fromStepLines, fromBullets]) {
+  for (const find of [fromHeadings, fromStepLines, fromBullets, fromItems]) {
     const heads = find(source)
     if (heads.length >= HEADS_AT_LEAST) return heads
   }
@@ -82,6 +82,25 @@ function fromBullets(source: Source): Head[] {
     return [{ title: title.map((one) => lineOf(source, one.sentence.text, one)), under, isStep: false }]
   })
   return heads.length < starts.length * OVER_SHARE ? [] : withoutOutro(heads)
+}
+
+const ITEM = { least: 4, titleWords: 10, words: 24 }
+
+/** "1. Keeping a food diary. I used to ask everyone for one …": paragraphs with a number, the first sentence its title. */
+function fromItems(source: Source): Head[] {
+  const items = [
+    ...Map.groupBy(
+      source.ranked.filter(({ sentence }) => sentence.item),
+      ({ sentence }) => sentence.paragraph,
+    ),
+  ]
+  const heads = items.flatMap(([, own]): Head[] => {
+    const [first, ...under] = own
+    const words = own.reduce((sum, { sentence }) => sum + sentence.words.length, 0)
+    if (!first || under.length === 0 || first.sentence.words.length > ITEM.titleWords || words < ITEM.words) return []
+    return [{ title: [lineOf(source, first.sentence.text, first)], under, isStep: false }]
+  })
+  return heads.length < Math.max(ITEM.least, items.length * OVER_SHARE) ? [] : heads
 }
 
 /** Behind the last section a text without headings goes on to its end: it is as long as the others. */

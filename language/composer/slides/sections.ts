@@ -5,9 +5,11 @@ import type { Part, Source } from '#language/composer/analyse/analysis.ts'
 import { linksAway } from '#language/composer/analyse/context-dependence.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { isBalanced } from '#language/composer/analyse/trim-sentence.ts'
+import { findHeads } from '#language/composer/guide/find-heads.ts'
 import { isInstruction } from '#language/composer/instruction.ts'
 import { type Passage, passageOfLines } from '#language/composer/select/find-passages.ts'
 import type { Line } from '#language/composer/select/render-sentence.ts'
+import { withoutStop } from '#language/composer/select/start/section.ts'
 import { isClause } from '#language/words/is-clause.ts'
 import { compactLine } from './split-head.ts'
 
@@ -24,7 +26,7 @@ const COUNTED =
 
 /** The sections of the material as slides, most first; empty where it has none, or headings that tell nothing. */
 export function sectionPoints(source: Source): SectionPoint[] {
-  const found = [underHeadings(source), underOwnLines(source)]
+  const found = [underHeadings(source), underOwnLines(source), underHeads(source)]
   return found.sort((one, other) => other.length - one.length)[0] ?? []
 }
 
@@ -38,6 +40,17 @@ function underHeadings(source: Source): SectionPoint[] {
     if (lines.length === 0) return []
     const part: Part = { text: heading, trace: [{ text: heading, from: 'heading', heading: at }] }
     return [{ passage: passageOfLines(lines), heading: part }]
+  })
+  return points.length < SECTIONS_AT_LEAST ? [] : points
+}
+
+// "3. Drinking eight glasses of water. There was never much behind the number …" is one paragraph.
+function underHeads(source: Source): SectionPoint[] {
+  const points = findHeads(source).flatMap(({ title, under }): SectionPoint[] => {
+    const [first] = under
+    const lines = first ? linesFrom(source, source.ranked.indexOf(first)) : []
+    if (lines.length === 0) return []
+    return [{ passage: passageOfLines(lines), heading: withoutStop(title) }]
   })
   return points.length < SECTIONS_AT_LEAST ? [] : points
 }

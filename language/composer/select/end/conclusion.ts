@@ -141,7 +141,7 @@ function openingOf({ ranked }: Source, at: number): Line | undefined {
     ? { text: capitalise(text.replace(SO_WHAT, '')), rewrites: ['lead-in' as const] }
     : undefined
   const form = so ?? cutLeadIn(text) ?? { text, rewrites: [] }
-  if (!advises(form.text) || OF_PAGE.test(form.text)) return undefined
+  if (!advises(form.text) || OF_PAGE.test(form.text) || /^["“(]/.test(form.text)) return undefined
   const isInside = ranked[at - 1]?.sentence.paragraph === first.sentence.paragraph
   if (isInside && POINTS.test(form.text)) return undefined
   if (leaningOf(form.text.replace(/\bthey(?=['’ ])/g, 'people'), 'en') === 'yes') return undefined

@@ -15,6 +15,7 @@ export function questionOver(source: Source, at: number): Part | undefined {
   const answer = source.ranked[at]
   const asked = source.ranked[at - 1]
   if (!answer || !asked || answer.sentence.asked || source.passage) return undefined
+  if (source.habits?.opensByAskingShare === 0) return undefined
   const { speaker } = answer.sentence
   if (!asked.sentence.asked && asked.sentence.speaker === speaker) return undefined
   if (speaker === undefined || speaker !== source.speaker || source.material.language !== 'en') return undefined

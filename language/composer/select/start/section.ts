@@ -54,8 +54,8 @@ function sectionsOf(source: Source): Sections {
   return found
 }
 
-// A heading that was read as a sentence got its stop there.
-function withoutStop(title: readonly TraceItem[]): Part {
+/** A heading without the stop that it got where it was read as a sentence. */
+export function withoutStop(title: readonly TraceItem[]): Part {
   const trace = title.map((item, at) =>
     at === title.length - 1 ? { ...item, text: item.text.replace(/(?<!\.)\.$/, '') } : item,
   )
@@ -104,5 +104,7 @@ export function startsSection(source: Source, index: number): boolean {
 export function leavesSection(source: Source, from: number, index: number): boolean {
   const { borders } = sectionsOf(source)
   const [first] = borders
-  return first !== undefined && from >= first && index > from && borders.has(index)
+  if (first === undefined || from < first) return false
+  for (const border of borders) if (border > from && border <= index) return true
+  return false
 }

@@ -15,8 +15,11 @@ test('a title that names what the passage begins without goes above it', () => {
   expect(lineOver('What a harbour learned from rust')).toBe('What a harbour learned from rust')
 })
 
-test('a title that says nothing of a passage stays with the text', () => {
-  const { source, window } = windowOf(BODY, { title: 'Lunch in the old town' })
+test('in a text of several sections a title that says nothing of a passage stays with the text', () => {
+  const sections = ['Herring on Fridays', 'Soup for forty', 'Bread from the mill'].map(
+    (heading, at) => `## ${heading}\n\nThe cook of house ${at + 1} gets up at five.`,
+  )
+  const { source, window } = windowOf([BODY, ...sections].join('\n\n'), { title: 'Lunch in the old town', to: 4 })
   expect(titleLine(source, window)?.text).toBe('Lunch in the old town')
   expect(titleLine(source, { ...window, lines: window.lines.slice(3) })).toBeUndefined()
 })

@@ -16,16 +16,23 @@ export const TITLE_CHARACTERS = 120
 const OF_A_FILE =
   /\b(?:(?<!book )notes?|minutes|transcript|draft|version|recording|episode|ep|meeting|meet|call|interview|agenda|untitled|copy|takeaways|export|todo|subject|re|fwd?|page|slide|readme|retro|newsletter|updates?|happy new year|merry christmas|v\d+)\b|\d{1,2}[./-]\d{1,2}|\b20\d\d\b|[_|/\\<>#]|\.(?:txt|docx?|pdf|md|vtt|srt|mp[34]|m4a|wav|rtf|odt|pptx?|html?)$/iu
 
+/** "The interview I blew in Leeds" is no name of a file. */
+const SAYS = /\b(?:i|we|my|our|you|your|how|why)\b/i
+const SAID_WORDS = 5
+
 /** The title as a first line; undefined where there is none, or it is a name that says nothing. */
 export function tellingTitle({ material }: Source): Part | undefined {
   const { title } = material
-  if (title === undefined || title.length > TITLE_CHARACTERS || OF_A_FILE.test(title)) return undefined
+  if (title === undefined || title.length > TITLE_CHARACTERS) return undefined
   const words = countWords(title)
+  if (OF_A_FILE.test(title) && !(words >= SAID_WORDS && SAYS.test(title))) return undefined
   if (words < WORDS.least || words > WORDS.most) return undefined
   return { text: title, trace: [{ text: title, from: 'title' }] }
 }
 
 const OPENING_LINES = 2
+/** A text of fewer sections is of its title all through. */
+const SECTIONS = 3
 
 /**
  * The heading over the section that a passage tells, what it answers, or the title: as the line above a passage that
@@ -64,6 +71,7 @@ function lineAbove(source: Source, lines: readonly Line[], first: Line, isOfAll:
   // at the beginning the title stood just above.
   const isAboutIt =
     isOfAll ||
+    source.material.headings.length < SECTIONS ||
     first.ranked.sentence.index === begins ||
     carryingStems(title.text, source.material.language).some((stem) => all.has(stem))
   return isAboutIt && !isNamed(source, title, lines) ? asWanted(source, title, first) : undefined

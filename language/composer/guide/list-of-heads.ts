@@ -1,0 +1,67 @@
+// Keeps a text that counts its points a list of them: each by its own title and what is said first about it.
+
+import type { Part, Source } from '#language/composer/analyse/analysis.ts'
+import { linksAway } from '#language/composer/analyse/context-dependence.ts'
+import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
+import { isBalanced } from '#language/composer/analyse/trim-sentence.ts'
+import { renderLine } from '#language/composer/select/render-sentence.ts'
+import { tellingTitle } from '#language/composer/select/start/title-line.ts'
+import { findHeads, type Head } from './find-heads.ts'
+
+const HEADS = { least: 4, most: 10 }
+
+export type HeadList = { title: Part; points: Part[]; taken: Set<number> }
+
+/**
+ * The points that a text numbers, under its title, as much of each as there is room for, and one sentence at least.
+ * `fits` tells whether there is room for these points together, or for one of them where each stands alone. Undefined where
+ * the text numbers too few, or has no title that says what they are.
+ */
+export function listOfHeads(
+  source: Source,
+  fits: (points: readonly string[]) => boolean,
+  isApart = false,
+): HeadList | undefined {
+  const title = source.passage ? undefined : tellingTitle(source)
+  const heads = findHeads(source)
+  if (!title || heads.length < HEADS.least || heads.length > HEADS.most) return undefined
+  const told = heads.map(({ under }) => sayable(under))
+  const counts = told.map((lines) => Math.min(1, lines.length))
+  const textAt = (at: number) => pointOf(source, heads[at], told[at]?.slice(0, counts[at]) ?? []).text
+  const hasRoom = (at: number) => fits(isApart ? [textAt(at)] : heads.map((_, place) => textAt(place)))
+  if (counts.includes(0) || heads.some((_, at) => !hasRoom(at))) return undefined
+  // A sentence more for each in turn, so that none is told at the cost of the others.
+  for (let grown = true; grown; ) {
+    grown = false
+    for (const [at, count] of counts.entries()) {
+      if (count >= (told[at]?.length ?? 0)) continue
+      counts[at] = count + 1
+      if (hasRoom(at)) grown = true
+      else counts[at] = count
+    }
+  }
+  const kept = told.map((lines, at) => lines.slice(0, counts[at]))
+  return {
+    title,
+    points: heads.map((head, at) => pointOf(source, head, kept[at] ?? [])),
+    taken: new Set(kept.flat().map(({ sentence }) => sentence.index)),
+  }
+}
+
+/** What stands right under a heading and says it without anything else. */
+function sayable(under: readonly Ranked[]): Ranked[] {
+  const told: Ranked[] = []
+  for (const one of under) {
+    const { text, asked, index } = one.sentence
+    const isNext = index === (told.at(-1)?.sentence.index ?? index - 1) + 1
+    if (asked || !isNext || text.endsWith(':') || linksAway(text) || !isBalanced(text)) break
+    told.push(one)
+  }
+  return told
+}
+
+function pointOf(source: Source, head: Head | undefined, told: readonly Ranked[]): Part {
+  const lines = told.map((ranked) => renderLine(source, { text: ranked.sentence.text, ranked, rewrites: [] }))
+  const trace = [...(head?.title ?? []), ...lines]
+  return { text: trace.map(({ text }) => text).join(' '), trace }
+}
