@@ -10,7 +10,7 @@ const api = `http://127.0.0.1:${process.env.PARLANCE_API_PORT ?? 3000}`
 
 /** What every page is made of, and what the pages around signing in are made of; neither depends on anything else. */
 const FRAME =
-  /preload-helper|domain\/(brand|messages\/fill-message)\.ts|web\/(session\.ts|shell\/(error-page|message-page|not-found-page|logo|theme|skip-link)|ui\/\w+\/(banner|browser-storage|button|button-look|class-names|connection|full-screen-spinner|glyph|icon-button|link-button|spinner)\.)/
+  /preload-helper|domain\/(brand|messages\/fill-message)\.ts|web\/(session\.ts|shell\/(error-page|message-page|not-found-page|logo|theme|skip-link)|ui\/\w+\/(banner|browser-storage|button|button-look|class-names|connection|color-square|full-screen-spinner|glyph|icon-button|link-button|spinner)\.)/
 const ACCOUNTS =
   /domain\/timings\.ts|web\/(use-action|features\/sign-in\/(account-card|account-form|use-(redirect|session))|ui\/\w+\/(card|disclosure|field|password-field|use-hydrated)\.)/
 /** The small parts of every page of the public site, and those of its pages about one thing. */
@@ -26,11 +26,15 @@ const WRITING =
 /** What every page with a list of cards has. */
 const LISTS = /web\/collection\/(collection-(list|view)|use-focus-on-arrival|grid-runs|selection-bar|use-id-set)\./
 
-/** The menus, lists and dialogs, with their library; no page needs them before somebody presses something. */
-const OVERLAYS = /web\/ui\/\w+\/(confirm-dialog|dialog|in-english|menu-list|select-list|toast-list)\./
+/** Small parts of nearly every page of pieces. */
+const PIECES = /web\/(ui\/parts\/chip|pieces\/outline\/outline-slots)\./
+
+/** The menus and lists, with their library; no page needs them before somebody presses something. Dialogs come by themselves. */
+const OVERLAYS = /web\/ui\/\w+\/(in-english|menu-list|select-list|toast-list)\./
 
 /** What nearly every page has before somebody asks it for a part; what lacks one fetches it with the part. */
-const RUNNING = /\/(rolldown-runtime|framework|frame|parts|icons|accounts|platforms|overlays|lists|prices|writing)-/
+const RUNNING =
+  /\/(rolldown-runtime|framework|frame|parts|icons|accounts|platforms|overlays|dialog|lists|pieces|prices|writing)-/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), apiContract(), oneLanguage(), plainGuides(), sentences()],
@@ -59,6 +63,7 @@ export default defineConfig({
             { name: 'parts', test: PARTS },
             { name: 'lists', test: LISTS },
             { name: 'writing', test: WRITING },
+            { name: 'pieces', test: PIECES },
             { name: 'overlays', test: OVERLAYS },
           ],
         },

@@ -35,6 +35,8 @@ export const queryKeys = {
   material: (id: string) => ['materials', id],
   /** What a pasted text was read as, as somebody wishes it to be read. */
   textReading: (text: string, wishes: string) => ['materials', 'text', text, wishes],
+  /** What it costs to revive a source, by what is sent of it. */
+  revivalQuote: (source: string) => ['revival-quote', source],
   foundationsSuggestions: ['foundations', 'suggestions'],
   /** Everybody; each search and order stands under it. */
   adminUsers: ['admin', 'users'],

@@ -1,13 +1,12 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { CollectionDefinition } from '#domain/lists/define-list.ts'
 import type { ConfirmDialogProps } from '#web/ui/overlays/confirm-dialog.tsx'
 import { late } from '#web/ui/overlays/late.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Icon } from '#web/ui/parts/icon.tsx'
 
-const ConfirmDialog = late<ConfirmDialogProps>(
-  () => import('#web/ui/overlays/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
-  { isNearby: true },
+const ConfirmDialog = late<ConfirmDialogProps>(() =>
+  import('#web/ui/overlays/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
 )
 
 export type SelectionBarProps = {
@@ -23,7 +22,11 @@ export type SelectionBarProps = {
 export function SelectionBar({ count, noun, actions, onDelete, onClear }: SelectionBarProps) {
   const [isAsking, setIsAsking] = useState(false)
   const counted = `${count} ${count === 1 ? noun.one : noun.many}`
-  if (count === 0) return null
+  const isThere = count > 0
+  useEffect(() => {
+    if (isThere) ConfirmDialog.bring()
+  }, [isThere])
+  if (!isThere) return null
   return (
     <>
       <section

@@ -5,11 +5,9 @@ import { CONTENT_MAX_CHARACTERS, type GenerationInput, quote } from '#domain/wri
 import type { KeptTextProps } from '#web/pieces/desk/kept-text.tsx'
 import { keptReading, wishesKey } from '#web/pieces/desk/kept-wishes.ts'
 import { bringLead, Lead } from '#web/pieces/desk/lead.tsx'
-import type { PlatformChoiceProps } from '#web/pieces/desk/platform-choice.tsx'
 import type { ReadingLineProps } from '#web/pieces/desk/reading-line.tsx'
-import type { SeveralPriceProps } from '#web/pieces/desk/several-price.tsx'
-import type { SeveralOrder, SeveralProgressProps, SeveralState } from '#web/pieces/desk/several-progress.tsx'
 import type { Made } from '#web/pieces/desk/use-made.ts'
+import { PlatformChoice, SEVERAL_PARTS, SeveralPrice, useSeveralOrder } from '#web/pieces/desk/use-several-order.tsx'
 import type { TextReading } from '#web/pieces/desk/use-text-reading.ts'
 import type { DeskProps } from '#web/pieces/platform-page.tsx'
 import { readStored, writeStored } from '#web/ui/browser/browser-storage.ts'
@@ -18,7 +16,6 @@ import { late } from '#web/ui/overlays/late.ts'
 import { notify } from '#web/ui/overlays/toast.tsx'
 import { FileDrop } from '#web/writing/file-drop.tsx'
 import { PriceNote } from '#web/writing/price-note.tsx'
-import { findPending, SEVERAL } from '#web/writing/run/pending-writing.ts'
 import { useWriting } from '#web/writing/run/use-writing.ts'
 import { useDraft } from '#web/writing/use-draft.ts'
 import { useEnhancedChoice } from '#web/writing/use-enhanced-choice.ts'
@@ -28,27 +25,15 @@ import { WritingForm } from '#web/writing/writing-form.tsx'
 import { WritingOverlay } from '#web/writing/writing-overlay.tsx'
 
 const KeptText = late<KeptTextProps>(() => import('#web/pieces/desk/kept-text.tsx').then((module) => module.default))
-const SeveralProgress = late<SeveralProgressProps>(() =>
-  import('#web/pieces/desk/several-progress.tsx').then((module) => module.default),
-)
-
 const ReadingLine = late<ReadingLineProps>(() =>
   import('#web/pieces/desk/reading-line.tsx').then((module) => module.default),
 )
 
-const PlatformChoice = late<PlatformChoiceProps>(() =>
-  import('#web/pieces/desk/platform-choice.tsx').then((module) => module.PlatformChoice),
-)
-const SeveralPrice = late<SeveralPriceProps>(() =>
-  import('#web/pieces/desk/several-price.tsx').then((module) => module.SeveralPrice),
-)
-
 /** What is drawn once there is a text. */
-const PARTS = [ReadingLine, PlatformChoice, SeveralPrice, KeptText, SeveralProgress]
+const PARTS = [ReadingLine, KeptText, ...SEVERAL_PARTS]
 
 type Passage = TextReading['passages'][number]
 
-const NOT_RUNNING: SeveralState = { isRunning: false, message: null }
 const TITLE = 'Creating your authentic content'
 
 type GenerationDeskProps = DeskProps & { made: Made }
@@ -69,9 +54,9 @@ function Desk({ personId, platform, made, onStart, onSaved, onDone, onUndecided,
   const [reading, setReading] = useState<TextReading>()
   const wishes = wishesKey(personId, 'generation')
   const wantsField = useRef(false)
-  const [also, setAlso] = useState<readonly PlatformName[]>([])
+  const several = useSeveralOrder({ personId, platform, task: 'generation' })
   const [isChanging, setChanging] = useState(false)
-  const others = also.filter((name) => name !== platform)
+  const { others } = several
 
   // The piece of a text that has been changed since stands in the list alone.
   function keep(name: string | undefined, pieceId: string | undefined, content: unknown) {
@@ -84,11 +69,6 @@ function Desk({ personId, platform, made, onStart, onSaved, onDone, onUndecided,
     setChanging(false)
   }
 
-  const [order, setOrder] = useState<SeveralOrder | null>(null)
-  const [several, setSeveral] = useState<SeveralState>(NOT_RUNNING)
-  const [hasSeveral, setHasSeveral] = useState(
-    () => findPending({ personId, task: 'generation', about: SEVERAL }) !== undefined,
-  )
   const writing = useWriting<GenerationInput>({
     personId,
     task: 'generation',
@@ -119,15 +99,14 @@ function Desk({ personId, platform, made, onStart, onSaved, onDone, onUndecided,
     if (only === undefined) return
     onStart()
     seeFailure()
-    setHasSeveral(more.length > 0)
-    if (more.length === 0) return writing.start({ input: { platform: only, ...input } })
-    setSeveral({ isRunning: true, message: null })
-    setOrder({ input, platforms })
+    if (more.length > 0) return several.start(input, platforms)
+    several.reset()
+    writing.start({ input: { platform: only, ...input } })
   }
 
   function seeFailure() {
     writing.reset()
-    setSeveral(NOT_RUNNING)
+    several.seeFailure()
   }
 
   // Its field is drawn with the next state of the page, and takes the focus then.
@@ -198,27 +177,18 @@ function Desk({ personId, platform, made, onStart, onSaved, onDone, onUndecided,
   return (
     <div className="flex flex-col gap-4">
       <Suspense fallback={null}>
-        {hasSeveral && (
-          <SeveralProgress
-            title={TITLE}
-            personId={personId}
-            task="generation"
-            failure={NOTICES.generateFailed}
-            order={order}
-            onState={setSeveral}
-            onSaved={(name, pieceId, input) => {
-              keep(name, pieceId, input.content)
-              // Whoever reads one of them already is not led away by the others.
-              const result = { pieceIds: [pieceId], input: { platform }, since: '' }
-              onSaved(result)
-              if (name === platform) onDone(result)
-            }}
-            onEnd={({ isUndecided }) => {
-              setAlso([])
-              if (isUndecided) onUndecided()
-            }}
-          />
-        )}
+        {several.progress({
+          title: TITLE,
+          failure: NOTICES.generateFailed,
+          onSaved(name, pieceId, input) {
+            keep(name, pieceId, input.content)
+            // Whoever reads one of them already is not led away by the others.
+            const result = { pieceIds: [pieceId], input: { platform }, since: '' }
+            onSaved(result)
+            if (name === platform) onDone(result)
+          },
+          onEnd: ({ isUndecided }) => isUndecided && onUndecided(),
+        })}
         {isKept && (
           <KeptText
             task="generation"
@@ -278,7 +248,7 @@ function Desk({ personId, platform, made, onStart, onSaved, onDone, onUndecided,
           {canStart && (
             <Suspense fallback={null}>
               {readingLine}
-              <PlatformChoice platform={platform} chosen={also} onChoose={setAlso} isDisabled={isRunning} />
+              <PlatformChoice platform={platform} chosen={others} onChoose={several.choose} isDisabled={isRunning} />
             </Suspense>
           )}
           <VoiceFields choice={voice} enhanced={enhanced} isDisabled={isRunning} />

@@ -1,8 +1,9 @@
-import { Suspense, useDeferredValue, useState } from 'react'
+import { type Dispatch, type SetStateAction, Suspense, useDeferredValue, useState } from 'react'
 import { BRAND } from '#domain/brand.ts'
 import { ERRORS, NOTICES } from '#domain/messages/messages.ts'
 import type { PlatformName } from '#domain/platforms/platforms.ts'
 import { PRICES, type RevivalInput } from '#domain/writing/operations.ts'
+import { PlatformChoice, SeveralPrice, useSeveralOrder } from '#web/pieces/desk/use-several-order.tsx'
 import type { DeskProps } from '#web/pieces/platform-page.tsx'
 import { ChoiceButtons } from '#web/ui/fields/choice-buttons.tsx'
 import { useStoredText } from '#web/ui/fields/use-stored-text.ts'
@@ -17,6 +18,7 @@ import { WritingOverlay } from '#web/writing/writing-overlay.tsx'
 import type { ImagePanelProps } from './image-panel.tsx'
 import { LinkField } from './link-field.tsx'
 import { LinkPanel } from './link-panel.tsx'
+import type { ReusedInput, SameSourceCardProps } from './same-source-card.tsx'
 import type { Priced } from './source.ts'
 import { SOURCE_TYPES, type SourceType } from './source-types.ts'
 import { type Sources, useSources } from './use-sources.ts'
@@ -24,9 +26,29 @@ import type { VideoPanelProps } from './video-panel.tsx'
 
 const ImagePanel = late<ImagePanelProps>(() => import('./image-panel.tsx').then((module) => module.ImagePanel))
 const VideoPanel = late<VideoPanelProps>(() => import('./video-panel.tsx').then((module) => module.VideoPanel))
+const SameSourceCard = late<SameSourceCardProps>(() =>
+  import('./same-source-card.tsx').then((module) => module.default),
+)
 
-/** Where existing content is named, read and made into a post. */
-export function RevivalDesk({ personId, platform, onStart, onSaved, onDone, list }: DeskProps) {
+const TITLE = 'Hang tight, reviving existing content'
+
+/** Where existing content is named, read and made into posts. */
+export function RevivalDesk(props: DeskProps) {
+  const [round, setRound] = useState(0)
+  const [made, setMade] = useState<readonly RevivalInput[]>([])
+  // A desk that is drawn anew takes up what still has to be decided on.
+  return <Desk key={round} {...props} made={made} setMade={setMade} onUndecided={() => setRound(round + 1)} />
+}
+
+type DeskRoundProps = DeskProps & {
+  /** What posts were made from while this page is open, the latest last. */
+  made: readonly RevivalInput[]
+  setMade: Dispatch<SetStateAction<readonly RevivalInput[]>>
+  onUndecided: () => void
+}
+
+function Desk(props: DeskRoundProps) {
+  const { personId, platform, made, setMade, onStart, onSaved, onDone, onUndecided, list } = props
   const chosen = useStoredText(`${BRAND.slug}.revival.${personId}.type`, 0)
   const type = SOURCE_TYPES.find(({ id }) => id === chosen.text)?.id ?? SOURCE_TYPES[0].id
   const sources = useSources(personId, type)
@@ -38,38 +60,75 @@ export function RevivalDesk({ personId, platform, onStart, onSaved, onDone, list
   const enhanced = useEnhancedChoice(personId, voice.id !== null, { needsVoice: false })
   // What the button that was pressed last waits for.
   const [missed, setMissed] = useState<'voice' | 'reading' | null>(null)
+  const several = useSeveralOrder({ personId, platform, task: 'revival' })
   const writing = useWriting<RevivalInput>({
     personId,
     task: 'revival',
     failure: NOTICES.reviveFailed,
     onSaved: (result) => {
-      if (result.input) sources.forget(result.input)
+      if (result.input) noteMade(result.input)
       onSaved(result)
     },
     onDone,
   })
-  const { isRunning } = writing
+  const isRunning = writing.isRunning || several.isRunning
+  const others = isThere(source.priced) ? several.others : []
   const lacksVoice = enhanced.isOn && voice.id === null
+
+  // The fields are empty again; what stood in them can still become further posts.
+  function noteMade(input: RevivalInput) {
+    sources.forget(input)
+    setMade((before) => [...before, input])
+  }
 
   function start() {
     const input = source.take()
     setMissed(input === 'reading' ? input : input && lacksVoice ? 'voice' : null)
-    if (!input || input === 'reading' || lacksVoice) return
+    if (input && input !== 'reading') write(input, [platform, ...others])
+  }
+
+  function write(input: ReusedInput, platforms: readonly PlatformName[]) {
+    const [only, ...more] = platforms
+    if (only === undefined) return
+    if (lacksVoice) return setMissed('voice')
+    const order = { ...input, brandVoiceId: voice.id, enhanced: enhanced.isOn }
     onStart()
-    writing.start({ input: { ...input, platform, brandVoiceId: voice.id, enhanced: enhanced.isOn } })
+    seeFailure()
+    if (more.length > 0) return several.start(order, platforms)
+    several.reset()
+    writing.start({ input: { ...order, platform: only } })
+  }
+
+  function seeFailure() {
+    writing.reset()
+    several.seeFailure()
   }
 
   return (
     <>
+      <Suspense fallback={null}>
+        {several.progress({
+          title: TITLE,
+          failure: NOTICES.reviveFailed,
+          onSaved(name, pieceId, input) {
+            noteMade({ ...(input as RevivalInput), platform: name }) // safe because only this desk's inputs are kept under its name
+            // Whoever reads one of them already is not led away by the others.
+            const result = { pieceIds: [pieceId], input: { platform }, since: '' }
+            onSaved(result)
+            if (name === platform) onDone(result)
+          },
+          onEnd: ({ isUndecided }) => isUndecided && onUndecided(),
+        })}
+      </Suspense>
       <WritingForm
         task="revival"
         label={`Revive for ${platform}`}
         button="Revive Content"
-        price={<Price of={source.priced} />}
+        price={<Price of={source.priced} posts={1 + others.length} />}
         isRunning={isRunning}
         canStart
-        failure={writing.message}
-        onFailureSeen={writing.reset}
+        failure={writing.message ?? several.message}
+        onFailureSeen={seeFailure}
         onStart={start}
       >
         <ChoiceButtons
@@ -79,21 +138,25 @@ export function RevivalDesk({ personId, platform, onStart, onSaved, onDone, list
           onSelect={(id) => {
             chosen.setText(id)
             setMissed(null)
-            writing.reset()
+            seeFailure()
           }}
           isDisabled={isRunning}
         />
         <div inert={shownType !== type}>
           <Suspense fallback={<div className="min-h-48" />}>
-            <Panel
-              type={shownType}
-              sources={sources}
-              platform={platform}
-              isDisabled={isRunning}
-              onOther={writing.reset}
-            />
+            <Panel type={shownType} sources={sources} platform={platform} isDisabled={isRunning} onOther={seeFailure} />
           </Suspense>
         </div>
+        {isThere(source.priced) && (
+          <Suspense fallback={null}>
+            <PlatformChoice
+              platform={platform}
+              chosen={several.others}
+              onChoose={several.choose}
+              isDisabled={isRunning}
+            />
+          </Suspense>
+        )}
         <VoiceFields
           choice={voice}
           enhanced={enhanced}
@@ -104,11 +167,18 @@ export function RevivalDesk({ personId, platform, onStart, onSaved, onDone, list
           {missed === 'reading' && sentenceOf(source)}
         </p>
       </WritingForm>
-      <WritingOverlay
-        title="Hang tight, reviving existing content"
-        isNear={source.priced !== undefined}
-        writing={writing}
-      />
+      <WritingOverlay title={TITLE} isNear={source.priced !== undefined} writing={writing} />
+      {made.length > 0 && (
+        <Suspense fallback={null}>
+          <SameSourceCard
+            made={made}
+            platform={platform}
+            isRunning={isRunning}
+            onWrite={write}
+            onClose={() => setMade([])}
+          />
+        </Suspense>
+      )}
       {list()}
     </>
   )
@@ -141,15 +211,26 @@ function Panel({ type, sources, platform, isDisabled, onOther }: PanelProps) {
   }
 }
 
-function Price({ of: priced }: { of: Priced }) {
+function Price({ of: priced, posts }: { of: Priced; posts: number }) {
   if (priced === undefined)
     return (
       <p className="text-sm text-ink-2">
         From <TokenPrice tokens={PRICES.revival.base} />, exact once it is read
       </p>
     )
+  if (posts > 1 && isThere(priced))
+    return (
+      <Suspense fallback={null}>
+        <SeveralPrice task="revival" {...priced} posts={posts} />
+      </Suspense>
+    )
   if ('words' in priced) return <WordsPrice task="revival" words={priced.words} />
   return <PriceNote task="revival" text={priced.text} />
+}
+
+/** Whether there is something that posts can be made from. */
+function isThere(priced: Priced): boolean {
+  return priced !== undefined && ('words' in priced || priced.text.trim() !== '')
 }
 
 function sentenceOf({ isReading, priced }: Pick<Sources['blog'], 'isReading' | 'priced'>): string | false {

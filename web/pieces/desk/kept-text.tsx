@@ -1,15 +1,14 @@
-import { type ReactNode, useId, useMemo } from 'react'
-import { PLATFORMS, type PlatformName } from '#domain/platforms/platforms.ts'
+import { type ReactNode, useMemo } from 'react'
+import type { PlatformName } from '#domain/platforms/platforms.ts'
 import { countWords, normaliseText, previewCharacters } from '#domain/text.ts'
 import { operationOf, priceOf, type SeveralTask } from '#domain/writing/operations.ts'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Card } from '#web/ui/parts/card.tsx'
-import { ColorSquare } from '#web/ui/parts/color-square.tsx'
 import { Icon } from '#web/ui/parts/icon.tsx'
-import { counted, ShortageNote, TokenPrice } from '#web/writing/price-note.tsx'
+import { counted } from '#web/writing/price-note.tsx'
 import { WrittenElsewhere } from '#web/writing/written-elsewhere.tsx'
-import { NUMBERS } from './numbers.ts'
+import { SameSource } from './same-source.tsx'
 
 export type KeptTextProps = {
   task: SeveralTask
@@ -67,7 +66,8 @@ export default function KeptText(props: KeptTextProps) {
       </div>
       {props.children}
       {missing.length > 0 && (
-        <SameTextFor
+        <SameSource
+          label="The same text for"
           platform={platform}
           missing={missing}
           tokens={priceOf(operationOf(task), words)}
@@ -77,56 +77,5 @@ export default function KeptText(props: KeptTextProps) {
       )}
       {!isRunning && <WrittenElsewhere task={task} />}
     </Card>
-  )
-}
-
-type SameTextForProps = Pick<KeptTextProps, 'platform' | 'missing' | 'isRunning' | 'onWrite'> & { tokens: number }
-
-function SameTextFor({ platform, missing, tokens, isRunning, onWrite }: SameTextForProps) {
-  const isCurrentMissing = missing.includes(platform)
-  const others = missing.filter((name) => name !== platform)
-  const labelId = useId()
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-4">
-      {isCurrentMissing && (
-        <Button isPending={isRunning} onPress={() => onWrite([platform])}>
-          Write it for {platform}
-        </Button>
-      )}
-      {others.length > 0 && (
-        <p id={labelId} className="text-sm font-semibold">
-          {isCurrentMissing ? 'or for' : 'The same text for'}
-        </p>
-      )}
-      {others.length > 0 && (
-        <ul aria-labelledby={labelId} className="flex flex-wrap gap-2">
-          {others.map((name) => (
-            <li key={name}>
-              <Button variant="secondary" size="sm" isDisabled={isRunning} onPress={() => onWrite([name])}>
-                <ColorSquare color={PLATFORMS[name].color} />
-                {name}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="ms-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2 text-sm text-ink-2">
-        <p>
-          <TokenPrice tokens={tokens} /> each
-        </p>
-        {missing.length > 1 && (
-          <Button
-            variant={isCurrentMissing ? 'secondary' : 'primary'}
-            size="sm"
-            isDisabled={isRunning}
-            onPress={() => onWrite(missing)}
-          >
-            {missing.length === 2 ? 'Both' : `All ${NUMBERS[missing.length]}`} ·{' '}
-            {counted(tokens * missing.length, 'token', 'tokens')}
-          </Button>
-        )}
-      </div>
-      <ShortageNote tokens={tokens} />
-    </div>
   )
 }

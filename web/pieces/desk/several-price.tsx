@@ -3,12 +3,14 @@ import { countWords, normaliseText } from '#domain/text.ts'
 import { operationOf, priceOf, type SeveralTask } from '#domain/writing/operations.ts'
 import { counted, ShortageNote, TokenPrice } from '#web/writing/price-note.tsx'
 
-export type SeveralPriceProps = { task: SeveralTask; text: string; posts: number }
+/** What they are made from: the text, or the words of what was read. */
+export type SeveralPriceProps = { task: SeveralTask; posts: number } & ({ text: string } | { words: number })
 
 /** What a text will cost that is written for several platforms at once. */
-export function SeveralPrice({ task, text, posts }: SeveralPriceProps) {
-  const settled = useDeferredValue(text)
-  const words = useMemo(() => countWords(normaliseText(settled)), [settled])
+export function SeveralPrice({ task, posts, ...of }: SeveralPriceProps) {
+  const settled = useDeferredValue('text' in of ? of.text : '')
+  const inText = useMemo(() => countWords(normaliseText(settled)), [settled])
+  const words = 'words' in of ? of.words : inText
   const tokens = priceOf(operationOf(task), words) * posts
   return (
     <div className="text-sm text-ink-2">

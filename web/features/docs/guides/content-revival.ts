@@ -48,6 +48,7 @@ const guide: Guide = {
             'Enter the address and press **Read page**, or **Read transcript** for a video. For an image, choose it, drop it or paste it.',
             'Look at what was read: its title, how many words it has, and **The text that was read** itself. Words recognised in an image can be put right in their field.',
             'Choose a **Brand voice**, and **Enhanced** if you like. **Enhanced** needs a brand voice here too.',
+            'For further platforms at once, tick them under **Also write it for**. Each is charged by itself, and one that fails costs nothing.',
             'Read the price, which is exact once the source was read, and press **Revive Content**.',
           ],
         },
@@ -98,7 +99,7 @@ const guide: Guide = {
         {
           list: [
             'Start with what did well before. What people shared once, they share again in another form.',
-            'One article can serve several platforms. Enter its address again under the next tab; it was read before, so it is there at once.',
+            'One article can serve several platforms. Once it was revived, **The same source for** offers the others, each in one press.',
             'With news, add what you think of it when you edit. An opinion is what makes people stop; the news they have already.',
             'Use what is yours, or what you may use, and name the source where it is somebody else’s.',
           ],

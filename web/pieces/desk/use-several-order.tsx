@@ -1,0 +1,74 @@
+// Keeps, for a desk, which further platforms are wanted and how far several posts at once are; what draws that comes late.
+
+import { useState } from 'react'
+import type { PlatformName } from '#domain/platforms/platforms.ts'
+import { late } from '#web/ui/overlays/late.ts'
+import { findPending, SEVERAL } from '#web/writing/run/pending-writing.ts'
+import type { SeveralOptions } from '#web/writing/run/use-several.ts'
+import type { PlatformChoiceProps } from './platform-choice.tsx'
+import type { SeveralPriceProps } from './several-price.tsx'
+import type { SeveralOrder, SeveralProgressProps, SeveralState } from './several-progress.tsx'
+
+const SeveralProgress = late<SeveralProgressProps>(() =>
+  import('./several-progress.tsx').then((module) => module.default),
+)
+export const PlatformChoice = late<PlatformChoiceProps>(() =>
+  import('./platform-choice.tsx').then((module) => module.PlatformChoice),
+)
+export const SeveralPrice = late<SeveralPriceProps>(() =>
+  import('./several-price.tsx').then((module) => module.SeveralPrice),
+)
+
+/** What is drawn of it once there is something to be written. */
+export const SEVERAL_PARTS = [PlatformChoice, SeveralPrice, SeveralProgress]
+
+const NOT_RUNNING: SeveralState = { isRunning: false, message: null }
+
+export type SeveralDesk = SeveralState & {
+  /** The platforms chosen beside the one that is looked at. */
+  others: readonly PlatformName[]
+  choose: (also: readonly PlatformName[]) => void
+  start: (input: SeveralOrder['input'], platforms: readonly PlatformName[]) => void
+  /** Takes away what the last press came to; a single post is written now. */
+  reset: () => void
+  /** Takes the message away. */
+  seeFailure: () => void
+  /** How far they are; nothing while none are written. */
+  progress: (options: Pick<SeveralProgressProps, 'title' | 'failure' | 'onSaved' | 'onEnd'>) => React.ReactNode
+}
+
+/** Several posts in one go from what stands on a desk. */
+export function useSeveralOrder(
+  of: Pick<SeveralOptions, 'personId' | 'task'> & { platform: PlatformName },
+): SeveralDesk {
+  const { platform, ...place } = of
+  const [also, choose] = useState<readonly PlatformName[]>([])
+  const [order, setOrder] = useState<SeveralOrder | null>(null)
+  const [state, setState] = useState(NOT_RUNNING)
+  const [isThere, setThere] = useState(() => findPending({ ...place, about: SEVERAL }) !== undefined)
+  return {
+    ...state,
+    others: also.filter((name) => name !== platform),
+    choose,
+    start(input, platforms) {
+      setThere(true)
+      setState({ isRunning: true, message: null })
+      setOrder({ input, platforms })
+    },
+    reset: () => setThere(false),
+    seeFailure: () => setState(NOT_RUNNING),
+    progress: ({ onEnd, ...options }) =>
+      isThere && (
+        <SeveralProgress
+          {...place}
+          {...options}
+          order={order}
+          onState={setState}
+          onEnd={(end) => {
+            choose([])
+            onEnd(end)
+          }}
+        />
+      ),
+  }
+}
