@@ -14,6 +14,9 @@ export const materialShape = z.object({
   /** A page's or video's title, or the picture's file name. */
   title: z.string(),
   address: z.string().nullable(),
+  /** Who wrote a page, and the day it was published (YYYY-MM-DD), where it says so. */
+  author: z.string().nullable(),
+  published: z.string().nullable(),
   text: z.string(),
   words: z.number().int(),
   /** How sure the recognition of a picture's words is, 0 to 100; null for anything else. */

@@ -43,7 +43,9 @@ export const test = journey.extend<Pages>({
       visits.count++
       const paragraphs = PARAGRAPHS.map((paragraph) => `<p>${paragraph}</p>`)
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-      response.end(`<title>What we learned</title><article><h1>What we learned</h1>${paragraphs.join('')}</article>`)
+      const told = '<meta name="author" content="Grace Writer"><meta name="date" content="2024-03-05">'
+      const body = `<article><h1>What we learned</h1>${paragraphs.join('')}</article>`
+      response.end(`<title>What we learned</title>${told}${body}`)
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) // safe because it listens on a port

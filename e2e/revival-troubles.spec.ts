@@ -1,6 +1,6 @@
 import { SURE_CONFIDENCE } from '#domain/writing/materials.ts'
 import { drawWords } from '#test/draw-words.ts'
-import { expect, expectKept, hold } from './journey.ts'
+import { expect, expectAccessibleEverywhere, expectKept, hold } from './journey.ts'
 import {
   addressField,
   charges,
@@ -36,7 +36,7 @@ test('an address that is none is named when it is left and when it is sent', asy
   await expect(sentence).toBeVisible()
 })
 
-test('a page that is closed to others says so, costs nothing, and leads to pasting its text', async ({
+test('a page that is closed to others says so, costs nothing, and its text is pasted in place', async ({
   signedIn: page,
   pages,
 }) => {
@@ -46,11 +46,24 @@ test('a page that is closed to others says so, costs nothing, and leads to pasti
   await expect(page.getByText(/not open to everybody/)).toBeVisible()
   await expect(addressField(page)).toHaveValue(`${pages}/members`)
   await expectKept(page, `${pages}/members`)
-  await page.getByRole('link', { name: 'Paste the text instead' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Content Generation' })).toBeVisible()
-  await page.goBack()
-  await expect(addressField(page)).toHaveValue(`${pages}/members`)
+  await page.getByRole('button', { name: 'Paste the text instead' }).click()
+  const field = page.getByRole('textbox', { name: 'The text', exact: true })
+  await expect(field).toBeFocused()
+  await reviveButton(page).click()
+  await expect(page.getByText('Please paste or type some text first.')).toBeVisible()
+  await expectAccessibleEverywhere(page)
   expect(await charges(page)).toEqual([])
+  await field.fill(TRANSCRIPT)
+  await expectKept(page, TRANSCRIPT.slice(0, 60))
+  await page.reload()
+  await expect(field).toHaveValue(TRANSCRIPT)
+  const tokens = Math.ceil(200 + (TRANSCRIPT.split(/\s+/).length * 30) / 100)
+  await expect(page.getByText(`${tokens} tokens`)).toBeVisible()
+  await revive(page)
+  await expect(field).toBeHidden()
+  await expect(addressField(page)).toHaveValue('')
+  expect(await charges(page)).toMatchObject([{ tokensUsed: tokens }])
+  await expect(page.getByRole('article').getByRole('link', { name: '127.0.0.1' })).toBeVisible()
 })
 
 test('a reading that takes too long is cancelled, and is not begun again unasked', async ({

@@ -89,7 +89,8 @@ export type GenerationInput = z.infer<typeof generationInput>
 /**
  * A post made from existing content. `type` says which of these it comes from: `blog`, `industry` and `yturl` a `url`,
  * with the `materialId` of what was read there before if it was; `video` a pasted `transcript`; `image` a picture that
- * was read before (`materialId`), its words as the person left them in `content` where they were corrected.
+ * was read before (`materialId`). What was read is told in `content` where the person corrected it; for `blog` and
+ * `industry` that may also stand without anything read, and then without a `url`.
  */
 export const revivalInput = z.object({
   type: z.string(),

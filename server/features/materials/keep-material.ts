@@ -12,7 +12,7 @@ import { materialsTable } from './table.ts'
 const TITLE_MAX_CHARACTERS = 200
 
 type NewMaterial = Pick<MaterialRow, 'kind' | 'title' | 'text'> &
-  Partial<Pick<MaterialRow, 'address' | 'confidence' | 'image' | 'mediaType'>>
+  Partial<Pick<MaterialRow, 'address' | 'author' | 'published' | 'confidence' | 'image' | 'mediaType'>>
 
 /** Keeps what was read, no longer than a writing may be; the oldest of a person goes where they have too many, and the oldest picture too. */
 export async function keepMaterial(

@@ -21,6 +21,8 @@ type Material = {
   words: number
   confidence: number | null
   createdAt: string
+  author: string | null
+  published: string | null
   code: string
   message: string
 }
@@ -63,6 +65,21 @@ const keptOf = async ({ person }: Actor) => {
 }
 
 describe('a page', () => {
+  it('says who wrote it and when, where it says so', async () => {
+    const person = await world.mint()
+    const head =
+      '<meta property="article:published_time" content="2024-03-05T09:00:00+01:00"><meta name="author" content="Ada Reader">'
+    const told = await serve(`<head>${head}</head>${article}`)
+    expect((await read(person, { address: told.address })).body).toMatchObject({
+      author: 'Ada Reader',
+      published: '2024-03-05',
+    })
+    const silent = await serve(article)
+    const { body } = await read(person, { address: silent.address })
+    expect(body).toMatchObject({ author: null, published: null })
+    expect((await get(person, body.id)).body).toEqual(body)
+  })
+
   it('is read as its article, with its title and its words', async () => {
     const person = await world.mint()
     const { address } = await serve(article)

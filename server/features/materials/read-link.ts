@@ -7,7 +7,8 @@ import type { UserId } from '#server/base/current-user.ts'
 import { readHttpAddress } from '#server/base/env/http-address.ts'
 import { countReading, reachOf, readAddress } from '#server/base/reading/index.ts'
 import { findFresh, type MaterialRow } from './find-material.ts'
-import { keepMaterial } from './keep-material.ts'
+import { keepMaterial, shortTitle } from './keep-material.ts'
+import { publishedDay } from './published-day.ts'
 import { readVideo } from './read-video.ts'
 
 type LinkInput = {
@@ -33,8 +34,12 @@ export async function readLink(base: Base, owner: UserId, input: LinkInput): Pro
   const known = input.anew ? undefined : await findFresh(base, owner, { kind, address })
   if (known) return known
   await countReading(base)(owner)
-  const { title, text } = kind === 'video' ? await readVideo(address, reachOf(base.env)) : await readPage(base, address)
-  return keepMaterial(base, owner, { kind, title, text, address })
+  if (kind === 'video')
+    return keepMaterial(base, owner, { kind, address, ...(await readVideo(address, reachOf(base.env))) })
+  const { title, text, details } = await readPage(base, address)
+  const author = details?.author ? shortTitle(details.author) : null
+  const published = publishedDay(details?.published ?? '', base.clock.now())
+  return keepMaterial(base, owner, { kind, title, text, address, author, published })
 }
 
 async function readPage(base: Base, address: string) {

@@ -9,12 +9,14 @@ import { readImage } from './read-image.ts'
 import { readLink } from './read-link.ts'
 import { readText } from './read-text.ts'
 
-function showMaterial({ id, kind, title, address, text, confidence, createdAt }: MaterialRow) {
+function showMaterial({ id, kind, title, address, author, published, text, confidence, createdAt }: MaterialRow) {
   return {
     id,
     kind,
     title,
     address,
+    author,
+    published,
     text,
     words: countWords(text),
     confidence,

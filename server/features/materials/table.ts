@@ -16,6 +16,9 @@ export const materialsTable = pgTable(
     title: text('title').notNull(),
     /** As the person gave it, tidied, so that it is found again; null for a picture. */
     address: text('address'),
+    /** Who wrote a page, and the day it was published (YYYY-MM-DD), where it says so. */
+    author: text('author'),
+    published: text('published'),
     text: text('text').notNull(),
     confidence: real('confidence'),
     /** The picture itself: an automation is sent it, and a model may look at it. */

@@ -98,9 +98,10 @@ async function findPicture(base: Base, owner: UserId, { materialId }: Input): Pr
   return { fileName: title, mediaType, bytes: image }
 }
 
-function wireSource({ type, content, url = '' }: Input, picture: RevivalImage | undefined): RevivalSource {
+function wireSource({ type, content, url = '', isGiven }: Input, picture: RevivalImage | undefined): RevivalSource {
   if (type === 'video') return { type, transcript: content }
-  if (type !== 'image') return { type, url }
+  if (type !== 'image')
+    return { type, ...(!(isGiven && url === '') && { url }), ...(isGiven && { transcript: content }) }
   if (!picture) throw new AppError('material_not_found')
   return { type, image: picture }
 }

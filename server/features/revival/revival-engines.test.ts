@@ -80,6 +80,16 @@ it.each(['blog', 'industry'] as const)('sends a %s by its address', async (type)
   })
 })
 
+it('sends what the person made of a page beside its address, and alone where there is none', async () => {
+  const actor = await sending.mint()
+  const materialId = await revivalSteps(sending).keepMaterial(actor, { address: PAGE })
+  const corrected = await sentFor(actor, { type: 'blog', url: PAGE, materialId, content: 'Put right.' })
+  expect(corrected.json).toMatchObject({ url: PAGE, transcript: 'Put right.', type: 'blog' })
+  const { json } = await sentFor(actor, { type: 'blog', content: 'Pasted.' })
+  expect(json).toMatchObject({ transcript: 'Pasted.', type: 'blog' })
+  expect(json).not.toHaveProperty('url')
+})
+
 it('sends a transcript with the brand voice and its Foundations', async () => {
   const actor = await sending.mint()
   const brandVoiceId = await revivalSteps(sending).keepVoice(actor)

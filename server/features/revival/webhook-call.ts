@@ -15,7 +15,7 @@ import {
 } from '#domain/webhooks/index.ts'
 
 export type RevivalSource =
-  | { type: Extract<RevivalType, 'blog' | 'industry' | 'yturl'>; url: string }
+  | { type: Extract<RevivalType, 'blog' | 'industry' | 'yturl'>; url?: string; transcript?: string }
   | { type: Extract<RevivalType, 'video'>; transcript: string }
   | { type: Extract<RevivalType, 'image'>; image: RevivalImage }
 

@@ -1,5 +1,4 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react'
-import type { PlatformName } from '#domain/platforms/platforms.ts'
 import { Field } from '#web/ui/fields/field.tsx'
 import { late } from '#web/ui/overlays/late.ts'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -20,15 +19,20 @@ export type LinkFieldProps = {
   hint?: ReactNode
   /** What is said before anything was read. */
   unread: ReactNode
-  /** What a person may do where nothing can be read; of a platform, paste the text on its page. */
-  wayOut: ReactElement | PlatformName
+  /** What a person may do where nothing can be read, if not paste the text here. */
+  wayOut?: ReactElement
 }
 
 /** An address, read when it is left, by Enter or by the button; under it stands what was read. */
 export function LinkField(props: LinkFieldProps) {
   const { label, placeholder, button, source, isDisabled, hint, unread, wayOut } = props
-  const { reading, text, isSentUnread } = source
-  const isSomething = reading.isReading || reading.isReturning || reading.material || (reading.failure && !isSentUnread)
+  const { reading, text, isSentUnread, words } = source
+  const isSomething =
+    words !== undefined ||
+    reading.isReading ||
+    reading.isReturning ||
+    reading.material ||
+    (reading.failure && !isSentUnread)
   const nothing = (
     <div className="flex min-h-24 items-center gap-4 rounded-sm border border-dashed border-ink-3/50 px-4 py-3">
       <Icon name="file" size={22} className="text-ink-3" />
@@ -72,7 +76,9 @@ export function LinkField(props: LinkFieldProps) {
           {reading.material ? 'Read again' : button}
         </Button>
       </div>
-      <Suspense fallback={nothing}>{isSomething ? <ReadThere source={source} wayOut={wayOut} /> : nothing}</Suspense>
+      <Suspense fallback={nothing}>
+        {isSomething ? <ReadThere source={source} wayOut={wayOut} isDisabled={isDisabled} /> : nothing}
+      </Suspense>
     </div>
   )
 }

@@ -1,11 +1,10 @@
-import type { PlatformName } from '#domain/platforms/platforms.ts'
 import { LinkField } from './link-field.tsx'
 import type { LinkSource } from './use-link.ts'
 
-export type LinkPanelProps = { label: string; source: LinkSource; platform: PlatformName; isDisabled: boolean }
+export type LinkPanelProps = { label: string; source: LinkSource; isDisabled: boolean }
 
 /** The address of a page, and what was read there. */
-export function LinkPanel({ label, source, platform, isDisabled }: LinkPanelProps) {
+export function LinkPanel({ label, source, isDisabled }: LinkPanelProps) {
   return (
     <LinkField
       label={label}
@@ -14,7 +13,6 @@ export function LinkPanel({ label, source, platform, isDisabled }: LinkPanelProp
       source={source}
       isDisabled={isDisabled}
       unread="Its title, length and exact price stand here once it was read. Reading costs nothing."
-      wayOut={platform}
     />
   )
 }

@@ -144,7 +144,7 @@ function Desk(props: DeskRoundProps) {
         />
         <div inert={shownType !== type}>
           <Suspense fallback={<div className="min-h-48" />}>
-            <Panel type={shownType} sources={sources} platform={platform} isDisabled={isRunning} onOther={seeFailure} />
+            <Panel type={shownType} sources={sources} isDisabled={isRunning} onOther={seeFailure} />
           </Suspense>
         </div>
         {isThere(source.priced) && (
@@ -187,12 +187,11 @@ function Desk(props: DeskRoundProps) {
 type PanelProps = {
   type: SourceType
   sources: Sources
-  platform: PlatformName
   isDisabled: boolean
   onOther: () => void
 }
 
-function Panel({ type, sources, platform, isDisabled, onOther }: PanelProps) {
+function Panel({ type, sources, isDisabled, onOther }: PanelProps) {
   switch (type) {
     case 'video':
       return <VideoPanel source={sources.video} isDisabled={isDisabled} LinkField={LinkField} />
@@ -204,7 +203,6 @@ function Panel({ type, sources, platform, isDisabled, onOther }: PanelProps) {
           key={type}
           label={`Address of the ${type === 'blog' ? 'blog post' : 'news article'}`}
           source={sources[type]}
-          platform={platform}
           isDisabled={isDisabled}
         />
       )

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { BRAND } from '#domain/brand.ts'
 import { ERRORS } from '#domain/messages/messages.ts'
-import { TIMINGS } from '#domain/timings.ts'
 import { client } from '#web/client.ts'
 import { type FocusableField, useFocusableField } from '#web/ui/fields/use-focusable-field.ts'
-import { useStoredText } from '#web/ui/fields/use-stored-text.ts'
 import type { Source, SourcePlace } from './source.ts'
+import { useCorrected } from './use-corrected.ts'
 import { type Reading, useReading } from './use-reading.ts'
 
 export type ImageSource = Source & {
@@ -22,19 +21,15 @@ export type ImageSource = Source & {
   remove: () => void
 }
 
-/** Tells corrected words, which may be none at all, from words that nobody has touched. */
-const CORRECTED = 'corrected:'
-
 /** A picture that a post is made from: chosen, read at once, its words put right by the person. */
 export function useImage({ personId, type, isShown }: SourcePlace & { isShown: boolean }): ImageSource {
   const name = `${BRAND.slug}.revival.${personId}.${type}`
   const reading = useReading(`${name}.material`, isShown)
-  const corrected = useStoredText(`${name}.words`, TIMINGS.draftSaveMs)
+  const corrected = useCorrected(name)
   const [file, setFile] = useState<File>()
   const field = useFocusableField<HTMLInputElement>()
   const { material } = reading
-  const isCorrected = corrected.text.startsWith(CORRECTED)
-  const words = isCorrected ? corrected.text.slice(CORRECTED.length) : (material?.text ?? '')
+  const words = corrected.words ?? material?.text ?? ''
 
   function choose(chosen: File) {
     remove()
@@ -57,14 +52,14 @@ export function useImage({ personId, type, isShown }: SourcePlace & { isShown: b
     reading,
     file,
     words,
-    setWords: (typed) => corrected.setText(typed === material?.text ? '' : `${CORRECTED}${typed}`),
+    setWords: (typed) => corrected.setWords(typed === material?.text ? undefined : typed),
     choose,
     retry: file && (() => send(file)),
     remove,
     priced: material && { text: words },
     isReading: reading.isReading || reading.isReturning,
     take() {
-      if (material) return { type, materialId: material.id, ...(isCorrected && { content: words }) }
+      if (material) return { type, materialId: material.id, ...(corrected.words !== undefined && { content: words }) }
       if (reading.isReading || reading.isReturning) return 'reading'
       if (file) {
         send(file)

@@ -46,7 +46,7 @@ const guide: Guide = {
             `Open [Revive](/dashboard/revival) and choose one of the ${PLATFORM_NAMES.length} platforms by its tab.`,
             'Choose the source under **What to revive**.',
             'Enter the address and press **Read page**, or **Read transcript** for a video. For an image, choose it, drop it or paste it.',
-            'Look at what was read: its title, how many words it has, and **The text that was read** itself. Words recognised in an image can be put right in their field.',
+            'Look at what was read: its title, its author and date where the page says them, how many words it has, how it begins, and **The text that was read** itself. **Correct the text** opens it in a field, and words recognised in an image stand in one; the price follows what you write there.',
             'Choose a **Brand voice**, and **Enhanced** if you like. **Enhanced** needs a brand voice here too.',
             'For further platforms at once, tick them under **Also write it for**. Each is charged by itself, and one that fails costs nothing.',
             'Read the price, which is exact once the source was read, and press **Revive Content**.',
@@ -59,7 +59,7 @@ const guide: Guide = {
       id: 'cannot-be-read',
       title: 'When something cannot be read',
       blocks: [
-        'Pages behind a login, pages that refuse to be read by programs, and pages without an article are told as such. That costs nothing. **Paste the text instead** takes you to Content Generation for the same platform; for a video, **Paste the transcript instead** puts you in the field for it.',
+        'Pages behind a login, pages that refuse to be read by programs, and pages without an article are told as such. That costs nothing. **Paste the text instead** opens a field for it in the same place; for a video, **Paste the transcript instead** puts you in the field for it.',
         'Where parts of an image are hard to make out, the page asks you to check the words before you go on.',
         {
           note: `What was read at an address counts as fresh for ${MATERIAL_FRESH_HOURS} hours. **Read again** fetches it anew if the page has changed since.`,

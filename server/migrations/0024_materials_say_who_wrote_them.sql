@@ -1,0 +1,2 @@
+ALTER TABLE "materials" ADD COLUMN "author" text;--> statement-breakpoint
+ALTER TABLE "materials" ADD COLUMN "published" text;
