@@ -65,8 +65,8 @@ export function joinCaptions(text: string): string {
   return paragraphs.join('\n\n')
 }
 
-/** An agenda has times as well: those of a recording begin at nought, count seconds in hours, or stand alone. */
-function isTimed(lines: readonly string[]): boolean {
+/** Whether these trimmed lines are those of a recording. An agenda has times as well: those of a recording begin at nought, count seconds in hours, or stand alone. */
+export function isTimed(lines: readonly string[]): boolean {
   if (lines.some((line) => line.includes('-->') && CUE.test(line))) return true
   const stamped = lines.filter((line) => STAMP.test(line) || NAMED_STAMP.test(line))
   if (stamped.length < STAMPED_LINES_AT_LEAST) return false

@@ -6,9 +6,9 @@ import type { FileReadingProps } from './file-reading.tsx'
 
 const FileReading = late<FileReadingProps>(() => import('./file-reading.tsx').then((module) => module.default))
 
-const KINDS = TEXT_FILE_ENDINGS.join(', ')
-
 export type FileDropProps = Pick<FileReadingProps, 'isDisabled' | 'onText'> & {
+  /** The kinds that are asked for, by the endings of their names. */
+  endings?: readonly string[]
   /** The field that the text is for. */
   children: ReactNode
 }
@@ -17,7 +17,8 @@ export type FileDropProps = Pick<FileReadingProps, 'isDisabled' | 'onText'> & {
  * A field that takes a file as well, dropped anywhere on it or chosen with the button below it. `onText` has its text and
  * name; nothing stands in the field before the caller puts it there.
  */
-export function FileDrop({ children, isDisabled, onText }: FileDropProps) {
+export function FileDrop({ children, endings = TEXT_FILE_ENDINGS, isDisabled, onText }: FileDropProps) {
+  const kinds = endings.join(', ')
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<readonly File[]>([])
   const [isOver, setIsOver] = useState(false)
@@ -47,14 +48,14 @@ export function FileDrop({ children, isDisabled, onText }: FileDropProps) {
         </Button>
         <span>
           <span className="max-md:hidden">or drop it here: </span>
-          {KINDS}
+          {kinds}
         </span>
         <input
           ref={input}
           type="file"
           hidden
           aria-label="File"
-          accept={KINDS}
+          accept={kinds}
           onChange={({ currentTarget }) => {
             setFiles([...(currentTarget.files ?? [])])
             // The same file chosen again, once it was mended, is a change too.
@@ -63,7 +64,7 @@ export function FileDrop({ children, isDisabled, onText }: FileDropProps) {
         />
       </div>
       <Suspense>
-        {files.length > 0 && <FileReading files={files} kinds={KINDS} isDisabled={isDisabled} onText={onText} />}
+        {files.length > 0 && <FileReading files={files} kinds={kinds} isDisabled={isDisabled} onText={onText} />}
       </Suspense>
     </fieldset>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { SOURCE_FILE_MAX_BYTES } from '#domain/lists/brand-voices.ts'
 import { ERRORS, fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { client, messageOf } from '#web/client.ts'
@@ -14,7 +15,7 @@ export type FileReadingProps = {
   onText: (text: string, title: string) => void
 }
 
-type State = { step: 'reading' | 'done' | 'failed'; sentence: string }
+type State = { step: 'reading' | 'done' | 'failed'; sentence: string; isRecording?: boolean | undefined }
 
 /** Has the first of some files read, and says how that goes. */
 export default function FileReading({ files, kinds, isDisabled, onText }: FileReadingProps) {
@@ -32,7 +33,8 @@ export default function FileReading({ files, kinds, isDisabled, onText }: FileRe
     setState({ step: 'reading', sentence: fillMessage(NOTICES.fileReading, { name: file.name }) })
     readText(file, kinds, current.signal).then((answer) => {
       if (current.signal.aborted) return
-      if ('refusal' in answer) return setState({ step: 'failed', sentence: answer.refusal })
+      if ('refusal' in answer)
+        return setState({ step: 'failed', sentence: answer.refusal, isRecording: file.type.startsWith('audio/') })
       setState({ step: 'done', sentence: fillMessage(NOTICES.fileRead, { name: answer.title }) })
       give(answer.text, answer.title)
     })
@@ -54,6 +56,14 @@ export default function FileReading({ files, kinds, isDisabled, onText }: FileRe
       </p>
       <p role="alert" className="font-medium text-danger-text empty:hidden">
         {step === 'failed' && sentence}
+        {step === 'failed' && state?.isRecording && (
+          <>
+            {' '}
+            <Link to="/dashboard/voice-notes" className="rounded-xs font-semibold underline underline-offset-4">
+              Open Voice Notes
+            </Link>
+          </>
+        )}
       </p>
     </div>
   )
@@ -71,7 +81,8 @@ async function readText(file: File, kinds: string, signal: AbortSignal): Promise
 
 /** Why a file is not even sent. */
 async function refusalOf(file: File, kinds: string): Promise<string | undefined> {
-  if (/^(?:audio|image|video)\//.test(file.type)) return fillMessage(ERRORS.file_unknown[1], { kinds })
+  if (file.type.startsWith('audio/')) return NOTICES.fileIsRecording
+  if (/^(?:image|video)\//.test(file.type)) return fillMessage(ERRORS.file_unknown[1], { kinds })
   if (file.size > SOURCE_FILE_MAX_BYTES)
     return fillMessage(ERRORS.file_too_big[1], { max: SOURCE_FILE_MAX_BYTES / 1_048_576 })
   // A folder is dropped as a file that nobody can open, and what is sent of it looks like a lost connection.

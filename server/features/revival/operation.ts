@@ -5,6 +5,7 @@ import { findPlatformInAnyCase, type PlatformName } from '#domain/platforms/plat
 import { toldName } from '#domain/text.ts'
 import { REVIVAL_TYPES, type RevivalImage, type RevivalType } from '#domain/webhooks/index.ts'
 import { type RevivalInput, revivalInput } from '#domain/writing/operations.ts'
+import { cleanTranscript } from '#language/material/clean-transcript.ts'
 import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import { compositions } from '#server/engines/composer/index.ts'
@@ -46,7 +47,8 @@ export const revivalOperation = defineOperation({
   saveFailure: 'revival_save_failed',
   input: revivalInput,
   read,
-  pricedText: (input) => input.content,
+  // Whoever writes reads the times too, which tell a recording; they are no words.
+  pricedText: ({ type, content }) => (type === 'video' ? cleanTranscript(content) : content),
   writtenFrom: ({ content, title }) => ({ text: content, title }),
   async request(base, owner, input) {
     const { type, platform, content, title, url } = input

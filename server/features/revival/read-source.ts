@@ -6,6 +6,7 @@ import { completeAddress } from '#domain/web-address.ts'
 import type { RevivalType } from '#domain/webhooks/index.ts'
 import { UNREAD_VIDEO_CODES } from '#domain/writing/materials.ts'
 import { CONTENT_MAX_CHARACTERS, type RevivalInput } from '#domain/writing/operations.ts'
+import { cleanTranscript } from '#language/material/clean-transcript.ts'
 import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import { readHttpAddress } from '#server/base/env/http-address.ts'
@@ -89,7 +90,7 @@ async function readGiven(
 
 async function readTranscript(transcript: string): Promise<Source> {
   const content = clean(transcript)
-  if (!isVisible(content)) throw new AppError('transcript_required')
+  if (!isVisible(cleanTranscript(content))) throw new AppError('transcript_required')
   return { content, title: '' }
 }
 

@@ -29,6 +29,7 @@ it.each([
   [{ type: 'yturl', url: 'https://example.com/watch' }, 'video_address_unknown', {}],
   [{ type: 'video' }, 'transcript_required', {}],
   [{ type: 'video', transcript: ' \n\t' }, 'transcript_required', {}],
+  [{ type: 'video', transcript: '0:00\n[Music]\n0:04\n[Applause]\n0:09' }, 'transcript_required', {}],
   [{ type: 'video', transcript: long }, 'content_too_long', { max: CONTENT_MAX_CHARACTERS }],
   [{ type: 'image' }, 'image_required', {}],
   [{ type: 'image', materialId: newId() }, 'material_not_found', {}],

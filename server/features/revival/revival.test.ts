@@ -107,6 +107,17 @@ describe('a video', () => {
     expect(await steps.tokensOf(actor)).toMatchObject({ usedTokens: quote('revival', TRANSCRIPT) })
   })
 
+  it('with its times is priced by what is said, and written from all of it', async () => {
+    const actor = await world.mint()
+    const cues = '1\n00:00:01,000 --> 00:00:04,000\nSo we moved\n\n2\n00:00:04,000 --> 00:00:08,000\nour weekly review.'
+    expect(await steps.price(actor, { type: 'video', transcript: cues })).toEqual({
+      tokens: quote('revival', 'So we moved our weekly review.'),
+    })
+    const { request } = await revive(actor, { type: 'video', transcript: cues })
+    expect(request?.quoted).toEqual({ material: cues })
+    expect(await steps.tokensOf(actor)).toMatchObject({ usedTokens: quote('revival', 'six words are said in it') })
+  })
+
   it('behind a link is priced by the transcript that was read', async () => {
     const actor = await world.mint()
     await steps.keepMaterial(actor, { kind: 'video', address: VIDEO })

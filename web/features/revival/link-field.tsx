@@ -3,6 +3,7 @@ import { Field } from '#web/ui/fields/field.tsx'
 import { late } from '#web/ui/overlays/late.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Icon } from '#web/ui/parts/icon.tsx'
+import { FileDrop } from '#web/writing/file-drop.tsx'
 import type { ReadThereProps } from './read-there.tsx'
 import type { LinkSource } from './use-link.ts'
 
@@ -17,6 +18,8 @@ export type LinkFieldProps = {
   source: LinkSource
   isDisabled: boolean
   hint?: ReactNode
+  /** The kinds of files that may be given in place of an address, if any. */
+  files?: readonly string[] | undefined
   /** What is said before anything was read. */
   unread: ReactNode
   /** What a person may do where nothing can be read, if not paste the text here. */
@@ -25,7 +28,7 @@ export type LinkFieldProps = {
 
 /** An address, read when it is left, by Enter or by the button; under it stands what was read. */
 export function LinkField(props: LinkFieldProps) {
-  const { label, placeholder, button, source, isDisabled, hint, unread, wayOut } = props
+  const { label, placeholder, button, source, isDisabled, hint, files, unread, wayOut } = props
   const { reading, text, isSentUnread, words } = source
   const isSomething =
     words !== undefined ||
@@ -33,11 +36,18 @@ export function LinkField(props: LinkFieldProps) {
     reading.isReturning ||
     reading.material ||
     (reading.failure && !isSentUnread)
-  const nothing = (
+  const box = (
     <div className="flex min-h-24 items-center gap-4 rounded-sm border border-dashed border-ink-3/50 px-4 py-3">
       <Icon name="file" size={22} className="text-ink-3" />
       <p className="min-w-0 text-sm text-ink-2">{unread}</p>
     </div>
+  )
+  const nothing = files ? (
+    <FileDrop endings={files} isDisabled={isDisabled} onText={source.setWords}>
+      {box}
+    </FileDrop>
+  ) : (
+    box
   )
   return (
     <div className="flex flex-col gap-3">

@@ -1,4 +1,6 @@
+import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
 import { previewCharacters } from '#domain/text.ts'
+import { CONTENT_MAX_CHARACTERS } from '#domain/writing/operations.ts'
 import { hostOf } from '#web/ui/browser/host-of.ts'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Disclosure } from '#web/ui/page/disclosure.tsx'
@@ -143,7 +145,7 @@ type OwnTextProps = Pick<ReadThereProps, 'source' | 'isDisabled'> & { words: str
 
 // What the person makes of it: put right where it was read, or pasted where it could not be.
 function OwnText({ source, words, isDisabled }: OwnTextProps) {
-  const { reading, setWords, wordsError, wordsField, field, text } = source
+  const { reading, setWords, isMissed, wordsField, field, text } = source
   const { material } = reading
   const isCorrected = material !== undefined || reading.isReturning
   return (
@@ -162,7 +164,13 @@ function OwnText({ source, words, isDisabled }: OwnTextProps) {
         value={words}
         onChange={setWords}
         readOnly={isDisabled}
-        error={wordsError}
+        error={
+          words.length > CONTENT_MAX_CHARACTERS
+            ? fillMessage(ERRORS.content_too_long[1], { max: CONTENT_MAX_CHARACTERS })
+            : isMissed
+              ? ERRORS.content_required[1]
+              : undefined
+        }
         hint="The post is made from the text as it stands here, and its words are what it costs."
       />
       <Button

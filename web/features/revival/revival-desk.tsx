@@ -3,11 +3,13 @@ import { BRAND } from '#domain/brand.ts'
 import { ERRORS, NOTICES } from '#domain/messages/messages.ts'
 import type { PlatformName } from '#domain/platforms/platforms.ts'
 import { PRICES, type RevivalInput } from '#domain/writing/operations.ts'
+import { DOCUMENT_ENDINGS } from '#domain/writing/text-files.ts'
 import { PlatformChoice, SeveralPrice, useSeveralOrder } from '#web/pieces/desk/use-several-order.tsx'
 import type { DeskProps } from '#web/pieces/platform-page.tsx'
 import { ChoiceButtons } from '#web/ui/fields/choice-buttons.tsx'
 import { useStoredText } from '#web/ui/fields/use-stored-text.ts'
 import { late } from '#web/ui/overlays/late.ts'
+import { FileDrop } from '#web/writing/file-drop.tsx'
 import { PriceNote, TokenPrice, WordsPrice } from '#web/writing/price-note.tsx'
 import { useWriting } from '#web/writing/run/use-writing.ts'
 import { useEnhancedChoice } from '#web/writing/use-enhanced-choice.ts'
@@ -194,7 +196,7 @@ type PanelProps = {
 function Panel({ type, sources, isDisabled, onOther }: PanelProps) {
   switch (type) {
     case 'video':
-      return <VideoPanel source={sources.video} isDisabled={isDisabled} LinkField={LinkField} />
+      return <VideoPanel source={sources.video} isDisabled={isDisabled} LinkField={LinkField} FileDrop={FileDrop} />
     case 'image':
       return <ImagePanel source={sources.image} isDisabled={isDisabled} onOther={onOther} />
     default:
@@ -203,6 +205,7 @@ function Panel({ type, sources, isDisabled, onOther }: PanelProps) {
           key={type}
           label={`Address of the ${type === 'blog' ? 'blog post' : 'news article'}`}
           source={sources[type]}
+          files={type === 'blog' ? DOCUMENT_ENDINGS : undefined}
           isDisabled={isDisabled}
         />
       )

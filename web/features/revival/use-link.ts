@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { BRAND } from '#domain/brand.ts'
-import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
+import { ERRORS } from '#domain/messages/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { completeAddress } from '#domain/web-address.ts'
 import { UNREAD_VIDEO_CODES } from '#domain/writing/materials.ts'
@@ -25,8 +25,8 @@ export type LinkSource = Source & {
   /** The person's own text in place of what was read or could not be; undefined where there is none. */
   words: string | undefined
   setWords: (words: string | undefined) => void
-  /** Why this text cannot be used. */
-  wordsError: string | undefined
+  /** Whether that text was asked for and is not there. */
+  isMissed: boolean
   wordsField: FocusableField<HTMLTextAreaElement>
   /** True for a link that may be sent though nothing can be read there. */
   isSentUnread: boolean
@@ -88,11 +88,7 @@ export function useLink({ personId, type, kind, isShown, takesUnread = false }: 
       setMissed(false)
       setWrong(false)
     },
-    wordsError: isTooLong
-      ? fillMessage(ERRORS.content_too_long[1], { max: CONTENT_MAX_CHARACTERS })
-      : isMissed && isBlank
-        ? ERRORS.content_required[1]
-        : undefined,
+    isMissed: isMissed && isBlank,
     wordsField,
     isSentUnread,
     readNow,

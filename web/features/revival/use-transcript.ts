@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
+import { useCallback, useState } from 'react'
 import { CONTENT_MAX_CHARACTERS } from '#domain/writing/operations.ts'
 import { type FocusableField, useFocusableField } from '#web/ui/fields/use-focusable-field.ts'
 import { useDraft } from '#web/writing/use-draft.ts'
@@ -10,7 +9,10 @@ export type TranscriptSource = Source & {
   field: FocusableField<HTMLTextAreaElement>
   text: string
   setText: (text: string) => void
-  error: string | undefined
+  /** Whether it was asked for and is not there. */
+  isMissed: boolean
+  /** Tells how many words of this text count, where that is not all of them. */
+  setCounted: (of: string, words: number) => void
   link: LinkSource
   /** Which of the two the post is made from; a typed transcript comes before the link. */
   used: 'transcript' | 'link' | undefined
@@ -20,6 +22,7 @@ export type TranscriptSource = Source & {
 export function useTranscript({ personId, type }: SourcePlace, link: LinkSource): TranscriptSource {
   const draft = useDraft(personId, 'revival')
   const [isMissed, setMissed] = useState(false)
+  const [counted, setCounted] = useState<{ of: string; words: number }>()
   const field = useFocusableField<HTMLTextAreaElement>()
   const { text } = draft
   const isTyped = text.trim() !== ''
@@ -33,14 +36,11 @@ export function useTranscript({ personId, type }: SourcePlace, link: LinkSource)
       draft.setText(typed)
       setMissed(false)
     },
-    error: isTooLong
-      ? fillMessage(ERRORS.content_too_long[1], { max: CONTENT_MAX_CHARACTERS })
-      : isMissed && !isLinked
-        ? ERRORS.transcript_required[1]
-        : undefined,
+    isMissed: isMissed && !isLinked,
+    setCounted: useCallback((of: string, words: number) => setCounted({ of, words }), []),
     link,
     used: isTyped ? 'transcript' : isLinked ? 'link' : undefined,
-    priced: isTyped || !isLinked ? { text } : link.priced,
+    priced: isTyped && counted?.of === text ? { words: counted.words } : isTyped || !isLinked ? { text } : link.priced,
     isReading: !isTyped && link.isReading,
     take() {
       if (isTyped && !isTooLong) return { type, transcript: text }

@@ -1,6 +1,7 @@
 import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
 import { MATERIAL_FRESH_HOURS, READINGS_PER_HOUR } from '#domain/writing/materials.ts'
 import { CONTENT_MAX_CHARACTERS } from '#domain/writing/operations.ts'
+import { DOCUMENT_ENDINGS, TRANSCRIPT_ENDINGS } from '#domain/writing/text-files.ts'
 import { afterWriting, IN_YOUR_VOICE, TROUBLES, WHO_WRITES } from './every-room.ts'
 import { costOf, IMAGE_MEGABYTES, listed, shown } from './facts.ts'
 import type { Guide } from './guide.ts'
@@ -24,10 +25,14 @@ const guide: Guide = {
             caption: 'Sources and what you give',
             head: ['Source', 'What you give', 'What is read'],
             rows: [
-              ['**Blog Post**', 'The address of the page', 'Title and text of the article, without menus and adverts'],
+              [
+                '**Blog Post**',
+                'The address of the page, or a document',
+                'Title and text of the article, without menus and adverts',
+              ],
               [
                 '**YT Transcript**',
-                'The transcript, pasted, or a YouTube link',
+                'The transcript, pasted or as a file, or a YouTube link',
                 'The words of the video, where it has a transcript',
               ],
               ['**Image**', 'A screenshot, slide or photo with words on it', 'The words that can be made out in it'],
@@ -45,7 +50,7 @@ const guide: Guide = {
           steps: [
             `Open [Revive](/dashboard/revival) and choose one of the ${PLATFORM_NAMES.length} platforms by its tab.`,
             'Choose the source under **What to revive**.',
-            'Enter the address and press **Read page**, or **Read transcript** for a video. For an image, choose it, drop it or paste it.',
+            `Enter the address and press **Read page**, or **Read transcript** for a video. **Choose a file** takes a document (${listed(DOCUMENT_ENDINGS, 'or')}) or a transcript (${listed(TRANSCRIPT_ENDINGS, 'or')}) instead. For an image, choose it, drop it or paste it.`,
             'Look at what was read: its title, its author and date where the page says them, how many words it has, how it begins, and **The text that was read** itself. **Correct the text** opens it in a field, and words recognised in an image stand in one; the price follows what you write there.',
             'Choose a **Brand voice**, and **Enhanced** if you like. **Enhanced** needs a brand voice here too.',
             'For further platforms at once, tick them under **Also write it for**. Each is charged by itself, and one that fails costs nothing.',
@@ -75,7 +80,11 @@ const guide: Guide = {
     {
       id: 'cost',
       title: 'What it costs',
-      blocks: ['Reading is free, as often as you like. Only writing costs.', costOf('revival', 'what was read')],
+      blocks: [
+        'Reading is free, as often as you like. Only writing costs.',
+        costOf('revival', 'what was read'),
+        'The times and numbers of a transcript are no words: **What is said, without times and numbers** shows what counts.',
+      ],
     },
     {
       id: 'limits',
