@@ -222,7 +222,7 @@ test('an image without words, or with words hard to read, says so and is revived
 }) => {
   await page.goto(REVIVAL)
   await chooseType(page, 'Image')
-  const chooser = page.locator('input[type=file]')
+  const chooser = page.locator('input[type=file][accept="image/*"]')
   await chooser.setInputFiles({ ...SCREENSHOT, buffer: drawWords([' ']) })
   await expect(page.getByText('No words were found in this image.')).toBeVisible()
   await expect(page.getByText('0 words · 200 tokens')).toBeVisible()

@@ -108,79 +108,81 @@ function Desk(props: DeskRoundProps) {
 
   return (
     <>
-      <Suspense fallback={null}>
-        {several.progress({
-          title: TITLE,
-          failure: NOTICES.reviveFailed,
-          onSaved(name, pieceId, input) {
-            noteMade({ ...(input as RevivalInput), platform: name }) // safe because only this desk's inputs are kept under its name
-            // Whoever reads one of them already is not led away by the others.
-            const result = { pieceIds: [pieceId], input: { platform }, since: '' }
-            onSaved(result)
-            if (name === platform) onDone(result)
-          },
-          onEnd: ({ isUndecided }) => isUndecided && onUndecided(),
-        })}
-      </Suspense>
-      <WritingForm
-        task="revival"
-        label={`Revive for ${platform}`}
-        button="Revive Content"
-        price={<Price of={source.priced} posts={1 + others.length} />}
-        isRunning={isRunning}
-        canStart
-        failure={writing.message ?? several.message}
-        onFailureSeen={seeFailure}
-        onStart={start}
-      >
-        <ChoiceButtons
-          label="What to revive"
-          items={SOURCE_TYPES}
-          selectedId={type}
-          onSelect={(id) => {
-            chosen.setText(id)
-            setMissed(null)
-            seeFailure()
-          }}
-          isDisabled={isRunning}
-        />
-        <div inert={shownType !== type}>
-          <Suspense fallback={<div className="min-h-48" />}>
-            <Panel type={shownType} sources={sources} isDisabled={isRunning} onOther={seeFailure} />
-          </Suspense>
-        </div>
-        {isThere(source.priced) && (
+      <div className="flex flex-col gap-4">
+        <Suspense fallback={null}>
+          {several.progress({
+            title: TITLE,
+            failure: NOTICES.reviveFailed,
+            onSaved(name, pieceId, input) {
+              noteMade({ ...(input as RevivalInput), platform: name }) // safe because only this desk's inputs are kept under its name
+              // Whoever reads one of them already is not led away by the others.
+              const result = { pieceIds: [pieceId], input: { platform }, since: '' }
+              onSaved(result)
+              if (name === platform) onDone(result)
+            },
+            onEnd: ({ isUndecided }) => isUndecided && onUndecided(),
+          })}
+        </Suspense>
+        <WritingForm
+          task="revival"
+          label={`Revive for ${platform}`}
+          button="Revive Content"
+          price={<Price of={source.priced} posts={1 + others.length} />}
+          isRunning={isRunning}
+          canStart
+          failure={writing.message ?? several.message}
+          onFailureSeen={seeFailure}
+          onStart={start}
+        >
+          <ChoiceButtons
+            label="What to revive"
+            items={SOURCE_TYPES}
+            selectedId={type}
+            onSelect={(id) => {
+              chosen.setText(id)
+              setMissed(null)
+              seeFailure()
+            }}
+            isDisabled={isRunning}
+          />
+          <div inert={shownType !== type}>
+            <Suspense fallback={<div className="min-h-48" />}>
+              <Panel type={shownType} sources={sources} isDisabled={isRunning} onOther={seeFailure} />
+            </Suspense>
+          </div>
+          {isThere(source.priced) && (
+            <Suspense fallback={null}>
+              <PlatformChoice
+                platform={platform}
+                chosen={several.others}
+                onChoose={several.choose}
+                isDisabled={isRunning}
+              />
+            </Suspense>
+          )}
+          <VoiceFields
+            choice={voice}
+            enhanced={enhanced}
+            isDisabled={isRunning}
+            error={missed === 'voice' && lacksVoice ? ERRORS.revival_voice_required[1] : undefined}
+          />
+          <p role="status" className="text-sm font-medium empty:hidden">
+            {missed === 'reading' && sentenceOf(source)}
+          </p>
+        </WritingForm>
+        <WritingOverlay title={TITLE} isNear={source.priced !== undefined} writing={writing} />
+        {made.length > 0 && (
           <Suspense fallback={null}>
-            <PlatformChoice
+            <SameSourceCard
+              made={made}
               platform={platform}
-              chosen={several.others}
-              onChoose={several.choose}
-              isDisabled={isRunning}
+              isRunning={isRunning}
+              onWrite={write}
+              onClose={() => setMade([])}
             />
           </Suspense>
         )}
-        <VoiceFields
-          choice={voice}
-          enhanced={enhanced}
-          isDisabled={isRunning}
-          error={missed === 'voice' && lacksVoice ? ERRORS.revival_voice_required[1] : undefined}
-        />
-        <p role="status" className="text-sm font-medium empty:hidden">
-          {missed === 'reading' && sentenceOf(source)}
-        </p>
-      </WritingForm>
-      <WritingOverlay title={TITLE} isNear={source.priced !== undefined} writing={writing} />
-      {made.length > 0 && (
-        <Suspense fallback={null}>
-          <SameSourceCard
-            made={made}
-            platform={platform}
-            isRunning={isRunning}
-            onWrite={write}
-            onClose={() => setMade([])}
-          />
-        </Suspense>
-      )}
+      </div>
       {list()}
     </>
   )

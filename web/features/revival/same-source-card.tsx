@@ -39,7 +39,7 @@ export default function SameSourceCard({ made, platform, isRunning, onWrite, onC
   // What can no longer be had, such as a picture that was read long ago, is not offered.
   if (tokens === undefined || missing.length === 0) return null
   return (
-    <Card as="section" aria-label="The same source" className="mt-4 flex animate-fade flex-col gap-4">
+    <Card as="section" aria-label="The same source" className="flex animate-fade flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Icon name="file" className="text-ink-3 max-md:hidden" />
         <p className="min-w-0 flex-1 basis-64">
