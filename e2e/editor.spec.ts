@@ -1,24 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, openPane, pasted, test } from './journey.ts'
+import { editor, openPiece, text } from './editor-journey.ts'
+import { expect, expectAccessible, openPane, test } from './journey.ts'
 
 const LINE = 'Fridays are for letters.'
-
-/** Writes one post through the API and opens it in the editor of the library; answers its text. */
-async function openPiece(page: Page, platform: string): Promise<string> {
-  const started = await page.request.post('/api/writings', {
-    data: { operation: 'generation', input: { platform, content: pasted() } },
-    headers: { 'idempotency-key': crypto.randomUUID() },
-  })
-  const { id } = await started.json()
-  await expect.poll(async () => (await (await page.request.get(`/api/writings/${id}`)).json()).status).toBe('succeeded')
-  await page.goto('/dashboard/library')
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  await expect(text(page)).toBeFocused()
-  return text(page).inputValue()
-}
-
-const editor = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit Content' })
-const text = (page: Page): Locator => editor(page).getByRole('textbox', { name: 'Text', exact: true })
 
 test('a post is seen as its readers see it, folded and whole, while it is typed', async ({ signedIn: page }) => {
   const post = await openPiece(page, 'LinkedIn')

@@ -25,6 +25,7 @@ it('marks each place once, in the order of the text, whatever the order of the p
 it('tells nothing of what was worded anew, nor of labels, hashtags and short words that could stand anywhere', () => {
   expect(traced('Profit hides in a handful of projects, so count them all.\n#Profit #Jobs')).toEqual([])
   expect(traced('--- Slide 1 ---\nThree!')).toEqual([])
+  expect(traced('1/2 That was the moment for me.')).toEqual(['That was the moment for me.'])
   expect(traced('')).toEqual([])
   expect(traced('Some words here.', '')).toEqual([])
 })

@@ -5,7 +5,8 @@ import type { Range } from './left-out.ts'
 const WORD = /[\p{L}\p{N}]+/gu
 /** Close enough for finding: a sentence that is cut in two is found twice, side by side. */
 const SENTENCE = /[^.!?…\n]+/gu
-const HASHTAGS = /#[\p{L}\p{N}_]+/gu
+/** What a post has that stands in no text: tags, and its number in a thread. */
+const NOT_TOLD = /#[\p{L}\p{N}_]+|^\d{1,3}\/\d{0,3}(?=\s)/gmu
 /** Fewer words could stand anywhere: they are looked for right behind what came before them. */
 const WORDS_AT_LEAST = 3
 const NEAR_TOKENS = 30
@@ -33,7 +34,7 @@ export function tracePost(text: string, post: string): Range[] {
   }
   const ranges: Range[] = []
   let after = 0
-  for (const [sentence] of post.replace(HASHTAGS, '').matchAll(SENTENCE)) {
+  for (const [sentence] of post.replace(NOT_TOLD, '').matchAll(SENTENCE)) {
     const words = tokensOf(sentence).map(({ word }) => word)
     const match = findMatch(tokens, places, words, after)
     if (!match) continue

@@ -1,5 +1,5 @@
-/** A passage to underline, in UTF-16 units. */
-export type TextMark = { start: number; end: number }
+/** A passage to underline, in UTF-16 units, and how: with dots, or with a wave. */
+export type TextMark = { start: number; end: number; look?: 'dotted' | 'wavy' }
 
 /** Passages of a text as it was when they were found. */
 export type TextMarks = { text: string; places: readonly TextMark[] }
@@ -16,6 +16,6 @@ export function carryMarks({ text: before, places }: TextMarks, after: string): 
   return places.flatMap((place) => {
     if (place.end <= head) return [place]
     if (place.start < before.length - tail) return []
-    return [{ start: place.start + shift, end: place.end + shift }]
+    return [{ ...place, start: place.start + shift, end: place.end + shift }]
   })
 }

@@ -94,11 +94,11 @@ export function WritingSurface({ editor, isPage, children }: WritingSurfaceProps
             look,
           )}
         >
-          {split(text, marks).map(({ words, start, isMarked }) =>
-            isMarked ? (
+          {split(text, marks).map(({ words, start, look }) =>
+            look ? (
               <span
                 key={start}
-                className="underline decoration-warning-text decoration-dotted decoration-2 underline-offset-4"
+                className={classNames('underline decoration-warning-text underline-offset-4', LOOKS[look])}
               >
                 {words}
               </span>
@@ -151,15 +151,17 @@ const TextBox = memo(function TextBox({ area, id, isReadOnly, problem, className
   )
 })
 
+const LOOKS = { dotted: 'decoration-dotted decoration-2', wavy: 'decoration-wavy decoration-1' } as const
+
 function split(text: string, marks: readonly TextMark[]) {
-  const parts: { words: string; start: number; isMarked: boolean }[] = []
+  const parts: { words: string; start: number; look?: keyof typeof LOOKS }[] = []
   let at = 0
-  for (const { start, end } of marks) {
-    parts.push({ words: text.slice(at, start), start: at, isMarked: false })
-    parts.push({ words: text.slice(start, end), start, isMarked: true })
+  for (const { start, end, look = 'dotted' } of marks) {
+    parts.push({ words: text.slice(at, start), start: at })
+    parts.push({ words: text.slice(start, end), start, look })
     at = end
   }
   // A line break at the very end opens a line in a text area, and nowhere else.
-  parts.push({ words: `${text.slice(at)}\n`, start: at, isMarked: false })
+  parts.push({ words: `${text.slice(at)}\n`, start: at })
   return parts
 }

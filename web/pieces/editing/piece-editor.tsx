@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { pieces } from '#domain/lists/pieces.ts'
 import { copyable } from '#domain/platforms/copyable.ts'
 import type { Screen } from '#domain/platforms/fold.ts'
 import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
 import { findPlatform } from '#domain/platforms/platforms.ts'
+import type { Claim } from '#language/material/claims/find-claims.ts'
 import { client } from '#web/client.ts'
+import type { TextMark } from '#web/collection/editor/carry-marks.ts'
 import type { EditDialogProps } from '#web/collection/editor/edit-dialog.tsx'
 import { EditorFrame, type Pane } from '#web/collection/editor/editor-frame.tsx'
 import { useEditor } from '#web/collection/editor/use-editor.ts'
@@ -22,7 +24,8 @@ import { VoiceMark } from '#web/pieces/voice-match/voice-mark.tsx'
 import { VoiceMatch } from '#web/pieces/voice-match/voice-match.tsx'
 import { PieceMeasures } from './piece-measures.tsx'
 import { PiecePreview } from './piece-preview.tsx'
-import { SourcePane } from './source-pane.tsx'
+import { SourcePane, type SourceWish } from './source-pane.tsx'
+import { useClaims } from './use-claims.ts'
 
 /** The shared editor on a piece: refined at the selection, measured in a line, with its look, source and voice beside it. */
 export function PieceEditor(props: EditDialogProps<Piece>) {
@@ -42,9 +45,16 @@ export function PieceEditor(props: EditDialogProps<Piece>) {
   })
   const settled = useSettledText(editor.text)
   const lint = usePhraseLint(voiceId, editor, settled)
+  const claims = useClaims(piece.id, settled)
+  const { mark } = editor
+  useEffect(
+    () => mark({ text: settled, places: underlined(lint.hits, claims.found) }),
+    [mark, settled, lint.hits, claims.found],
+  )
   const match = useVoiceMatch(voiceId, [settled])
   const platform = ruledPlatformOf(piece)
   const [screen, setScreen] = useState<Screen>('desktop')
+  const [asked, setAsked] = useState<SourceWish | null>(null)
   const findings = useMemo(() => {
     const known = platform === undefined ? undefined : findPlatform(platform)
     return known ? checkPlatformRules(known.name, settled) : []
@@ -63,7 +73,11 @@ export function PieceEditor(props: EditDialogProps<Piece>) {
         </>
       ),
     },
-    { id: 'source', label: 'Source', content: <SourcePane piece={piece} text={settled} /> },
+    {
+      id: 'source',
+      label: 'Source',
+      content: <SourcePane claims={claims} editor={editor} text={settled} asked={asked} />,
+    },
     {
       id: 'versions',
       label: 'Versions',
@@ -102,10 +116,23 @@ export function PieceEditor(props: EditDialogProps<Piece>) {
           match={match.match}
           voice={piece.brandVoice?.name}
           wornPhrases={lint.hits.length}
+          claims={claims.found.length}
+          onSource={(about) => {
+            setAsked({ about })
+            editor.show('source')
+          }}
+          hasSource={typeof claims.source.data?.text === 'string'}
           screen={screen}
         />
       }
       panes={panes}
     />
   )
+}
+
+/** In order and none over another, as marks have to be; what is no fact of the source goes first. */
+function underlined(phrases: readonly TextMark[], claims: readonly Claim[]): TextMark[] {
+  const free = phrases.filter((phrase) => !claims.some(({ start, end }) => start < phrase.end && end > phrase.start))
+  const waves = claims.map(({ start, end }): TextMark => ({ start, end, look: 'wavy' }))
+  return [...free, ...waves].sort((one, other) => one.start - other.start)
 }

@@ -1,4 +1,4 @@
-import { TextSelect } from 'lucide-react'
+import { TextQuote, TextSelect } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { foldOf, foldsByScreen, type Screen } from '#domain/platforms/fold.ts'
 import { gravestOf, type RuleFinding } from '#domain/platforms/platform-rules.ts'
@@ -9,6 +9,7 @@ import { BandBars } from '#web/pieces/voice-match/band-mark.tsx'
 import { bandWords } from '#web/pieces/voice-match/match-words.ts'
 import type { KnownMatch } from '#web/pieces/voice-match/use-voice-match.ts'
 import { Button } from '#web/ui/parts/button.tsx'
+import { classNames } from '#web/ui/parts/class-names.ts'
 
 export type PieceMeasuresProps = {
   editor: Editor
@@ -20,15 +21,22 @@ export type PieceMeasuresProps = {
   /** What its brand voice is called. */
   voice: string | undefined
   wornPhrases: number
+  /** How much of it its source does not give. */
+  claims: number
+  /** Whether it was made from a text that is still there. */
+  hasSource: boolean
+  /** Shows the source, at what is not in it or at where the paragraph at the caret is from. */
+  onSource: (asked: 'claims' | 'origin') => void
   /** What the post is looked at on. */
   screen: Screen
 }
 
 const REFINE = 'Refine a paragraph'
+const ORIGIN = 'Where from: find this paragraph in the source'
 
 /** All that is measured of an open piece in one line; what says more in a pane leads there. */
 export function PieceMeasures(props: PieceMeasuresProps) {
-  const { editor, platform, settled, match, voice, wornPhrases, screen } = props
+  const { editor, platform, settled, match, voice, wornPhrases, claims, screen } = props
   const fold = platform === undefined ? undefined : foldOf(platform, settled, screen)
   const foldedAt =
     fold === undefined
@@ -74,6 +82,22 @@ export function PieceMeasures(props: PieceMeasuresProps) {
           {wornPhrases === 1 ? '1 worn phrase' : `${wornPhrases} worn phrases`}
         </Measure>
       )}
+      {claims > 0 && <Measure onPress={() => props.onSource('claims')}>{claims} not in your source</Measure>}
+      {props.hasSource && (
+        <Button
+          variant="ghost"
+          size="xs"
+          isDisabled={!paragraph}
+          onMouseDown={(event) => event.preventDefault()}
+          onPress={() => props.onSource('origin')}
+          aria-label={ORIGIN}
+          title={ORIGIN}
+          className="ms-auto"
+        >
+          <TextQuote size={16} aria-hidden />
+          <span>Where from</span>
+        </Button>
+      )}
       <Button
         variant="ghost"
         size="xs"
@@ -82,7 +106,7 @@ export function PieceMeasures(props: PieceMeasuresProps) {
         onMouseDown={(event) => event.preventDefault()}
         onPress={() => paragraph && editor.select(paragraph)}
         aria-label={REFINE}
-        className="ms-auto"
+        className={classNames(!props.hasSource && 'ms-auto')}
       >
         <TextSelect size={16} aria-hidden />
         <span className="max-sm:hidden">{REFINE}</span>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type FormulaHit, findFormulas } from '#language/phrases/find-formulas.ts'
 import { lintPhrases } from '#language/phrases/lint-phrases.ts'
 import type { Editor } from '#web/collection/editor/use-editor.ts'
@@ -18,7 +18,7 @@ export type PhraseLint = {
   placeOf: (hit: FormulaHit) => FormulaHit | undefined
 }
 
-/** Worn phrases of an open text, underlined in it; never the person's own. */
+/** Worn phrases of an open text; never the person's own. */
 export function usePhraseLint(voiceId: string | null, editor: Editor, settled: string): PhraseLint {
   const { data: fingerprints, isPending } = useQuery(fingerprintsQuery(voiceId))
   const own = useOwnPhrases(voiceId)
@@ -26,9 +26,6 @@ export function usePhraseLint(voiceId: string | null, editor: Editor, settled: s
   const isWaiting = voiceId !== null && isPending
   const { hits, isCrowded } = useMemo(() => lintPhrases(isWaiting ? '' : settled, exempt), [isWaiting, settled, exempt])
   const kept = useMemo(() => keptIn(settled, own.phrases), [settled, own.phrases])
-
-  const { mark } = editor
-  useEffect(() => mark({ text: settled, places: hits }), [mark, settled, hits])
 
   // What was typed since the last pause may have moved a phrase, or taken it out.
   function placeOf(hit: FormulaHit): FormulaHit | undefined {
