@@ -49,7 +49,7 @@ function setNumbersApart(text: string): string {
 }
 
 /** The posts without their numbers; undefined where they are not numbered. "1/3 of founders" alone is no number. */
-function withoutNumbers(posts: readonly string[]): string[] | undefined {
+export function withoutNumbers(posts: readonly string[]): string[] | undefined {
   const numbers = posts.map((post, at) => new RegExp(`^${at + 1}/(\\d{0,3})\\s+`).exec(post))
   const total = numbers[0]?.[1] ?? ''
   const alone = posts.length === 1 && total !== '' && total !== '1'

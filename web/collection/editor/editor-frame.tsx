@@ -27,6 +27,8 @@ export type EditorFrameProps = {
   tools?: ReactNode
   /** What is measured of the text, in a line. */
   measures?: ReactNode
+  /** The parts that the text can be changed in, and what they are called. */
+  parts?: { label: string; content: ReactNode } | undefined
   /** With panes the editor is a page to write on, as high as the window. */
   panes?: readonly Pane[]
   /** Stands under a text without panes. */
@@ -128,7 +130,7 @@ function Actions({ formId }: { formId: string }) {
 }
 
 function Content({ formId }: { formId: string }) {
-  const { editor, tools, panes = [], children } = useOpened()
+  const { editor, tools, parts, panes = [], children } = useOpened()
   const isPage = panes.length > 0
   const text = (
     <>
@@ -142,9 +144,13 @@ function Content({ formId }: { formId: string }) {
         onSaveAnyway={() => void editor.save(true)}
         onDiscard={editor.discard}
       />
-      <WritingSurface editor={editor} isPage={isPage}>
-        {tools}
-      </WritingSurface>
+      {parts && <PartsChoice editor={editor} label={parts.label} />}
+      <div hidden={editor.isInParts}>
+        <WritingSurface editor={editor} isPage={isPage}>
+          {tools}
+        </WritingSurface>
+      </div>
+      {editor.isInParts && parts?.content}
     </>
   )
   return (
@@ -167,6 +173,30 @@ function Content({ formId }: { formId: string }) {
       </form>
       <DiscardQuestion isOpen={editor.isAsking} onClose={editor.keepEditing} onDiscard={editor.discardAndClose} />
     </>
+  )
+}
+
+function PartsChoice({ editor, label }: { editor: Editor; label: string }) {
+  return (
+    <fieldset aria-label="Edit as" className="flex gap-2 self-start">
+      {[TEXT.label, label].map((choice) => {
+        const isChosen = (choice === label) === editor.isInParts
+        return (
+          <button
+            key={choice}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => editor.showParts(choice === label)}
+            className={classNames(
+              'min-h-10 rounded-xs border px-4 text-sm md:min-h-9',
+              isChosen ? 'border-accent bg-accent-soft font-semibold' : 'border-line text-ink-2 hover:border-ink-3',
+            )}
+          >
+            {choice}
+          </button>
+        )
+      })}
+    </fieldset>
   )
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, use, useEffect, useEffectEvent, useLayoutEffect, useRef
 import { scrollerOf } from '#web/ui/browser/scroller-of.ts'
 import { classNames } from '#web/ui/parts/class-names.ts'
 import { linesOf } from './text-places.ts'
-import type { Stretch } from './use-editor.ts'
+import type { Stretch } from './use-selection.ts'
 import { SurfaceContext } from './writing-surface.tsx'
 
 export type FloatAtProps = {

@@ -11,3 +11,11 @@ export function insertAsTyped(box: HTMLTextAreaElement, text: string): boolean {
 export function undoTyping(box: HTMLTextAreaElement): void {
   if (!box.readOnly) document.execCommand('undo')
 }
+
+/** Puts a text in the place of all that stands in the focused box, and the caret at its beginning. */
+export function replaceAsTyped(box: HTMLTextAreaElement, text: string): void {
+  if (box.value === text) return
+  box.setSelectionRange(0, box.value.length)
+  if (!insertAsTyped(box, text)) box.value = text
+  box.setSelectionRange(0, 0)
+}

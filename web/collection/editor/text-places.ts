@@ -1,7 +1,7 @@
 // Finds where the words of a text box stand on the screen: a box tells nothing of that, so the same text lies unseen
 // behind it, broken into the same lines.
 
-import type { Stretch } from './use-editor.ts'
+import type { Stretch } from './use-selection.ts'
 
 /** The lines that a passage covers in a layer that holds the text, as high as its lines are, in pixels of the screen. */
 export function linesOf(layer: HTMLElement, { start, end }: Stretch): DOMRect[] {

@@ -15,8 +15,10 @@ import { useStoredText } from '#web/ui/fields/use-stored-text.ts'
 import { notify } from '#web/ui/overlays/toast.tsx'
 import { carryMarks, type TextMark, type TextMarks } from './carry-marks.ts'
 import type { EditFailure } from './edit-notes.tsx'
-import { insertAsTyped, undoTyping } from './insert-as-typed.ts'
+import { insertAsTyped, replaceAsTyped, undoTyping } from './insert-as-typed.ts'
 import { beginEdit, type EditBase, endEdit, keepBase, rebaseEdit, saveOnce } from './save-or-conflict.ts'
+import { useInParts } from './use-in-parts.ts'
+import { type Stretch, useSelection } from './use-selection.ts'
 
 export type EditorOptions = {
   /** The text as it is saved. */
@@ -37,9 +39,6 @@ export type EditorOptions = {
 
 /** A text and when it was saved. */
 export type SavedText = { text: string; updatedAt: string }
-
-/** A stretch of a text, in UTF-16 units. */
-export type Stretch = { start: number; end: number }
 
 /** The open editor, for its frame and for what works on its text. */
 export type Editor = {
@@ -69,6 +68,12 @@ export type Editor = {
   pane: string | null
   /** Shows a pane; without one the text. */
   show: (pane: string | null) => void
+  /** Whether the text stands in parts, such as posts or slides, and not as one text. */
+  isInParts: boolean
+  /** Puts the text in parts, or together again; what was changed in its parts then stands there as if it were typed. */
+  showParts: (isInParts: boolean) => void
+  /** Takes the text as it was changed in its parts; letters typed in a row are one step for `undo`. */
+  changeParts: (text: string, isTyped: boolean) => void
   /** Why the text cannot be saved as it is. */
   problem: string | undefined
   isChanged: boolean
@@ -116,6 +121,7 @@ export function useEditor(options: EditorOptions): Editor {
   const [shown, setShown] = useState<{ isText: boolean; pane: string | null }>({ isText: true, pane: null })
   const area = useRef<HTMLTextAreaElement>(null)
   const selection = useSelection(area)
+  const parts = useInParts()
   useLayoutEffect(() => {
     if (isAhead.current) isAhead.current = now.current !== draft.text
     else now.current = draft.text
@@ -123,8 +129,8 @@ export function useEditor(options: EditorOptions): Editor {
   // What comes from elsewhere; what was typed stands there already, and maybe more of it than is drawn.
   useLayoutEffect(() => {
     const box = area.current
-    if (!isAhead.current && box && box.value !== draft.text) box.value = draft.text
-  }, [draft.text])
+    if (!isAhead.current && !parts.isHeld.current && box && box.value !== draft.text) box.value = draft.text
+  }, [draft.text, parts.isHeld])
   const [marks, mark] = useState<TextMarks>({ text: '', places: [] })
   const carried = useMemo(() => carryMarks(marks, draft.text), [marks, draft.text])
 
@@ -165,9 +171,15 @@ export function useEditor(options: EditorOptions): Editor {
 
   /** The box, in sight and with the focus. */
   function focused(): HTMLTextAreaElement | null {
-    flushSync(() => show(null))
-    area.current?.focus({ preventScroll: true })
-    return area.current
+    flushSync(() => {
+      show(null)
+      parts.show(false)
+    })
+    const box = area.current
+    box?.focus({ preventScroll: true })
+    if (box && parts.isHeld.current) replaceAsTyped(box, now.current)
+    parts.isHeld.current = false
+    return box
   }
 
   function select({ start, end }: Stretch) {
@@ -231,6 +243,8 @@ export function useEditor(options: EditorOptions): Editor {
     replace,
     select,
     undo: () => {
+      const former = parts.takeBack()
+      if (former !== undefined) return change(former, true)
       const box = focused()
       if (box) undoTyping(box)
     },
@@ -240,6 +254,15 @@ export function useEditor(options: EditorOptions): Editor {
     isTextShown: shown.isText,
     pane: shown.pane,
     show,
+    isInParts: parts.isShown,
+    showParts: (isInParts) => {
+      if (!isInParts) focused()
+      else if (!parts.isShown) parts.show(true)
+    },
+    changeParts: (text, isTyped) => {
+      parts.keep(now.current, isTyped)
+      change(text)
+    },
     problem,
     isChanged,
     isRestored: isRestored && isChanged,
@@ -266,23 +289,6 @@ export function useEditor(options: EditorOptions): Editor {
       leave()
     },
   }
-}
-
-// The element's own select events miss what is selected by touch or by a script.
-function useSelection(area: RefObject<HTMLTextAreaElement | null>): Stretch {
-  const [selection, setSelection] = useState({ start: 0, end: 0 })
-  useEffect(() => {
-    function look() {
-      if (!area.current || document.activeElement !== area.current) return
-      const { selectionStart: start, selectionEnd: end } = area.current
-      startTransition(() =>
-        setSelection((before) => (before.start === start && before.end === end ? before : { start, end })),
-      )
-    }
-    document.addEventListener('selectionchange', look)
-    return () => document.removeEventListener('selectionchange', look)
-  }, [area])
-  return selection
 }
 
 function problemOf(text: string, noun: string, max: number): string | undefined {

@@ -13,6 +13,7 @@ import { EditorFrame, type Pane } from '#web/collection/editor/editor-frame.tsx'
 import { useEditor } from '#web/collection/editor/use-editor.ts'
 import { VersionsPane } from '#web/collection/editor/versions-pane.tsx'
 import { type ListPages, replaceItems } from '#web/collection/list-pages.ts'
+import { cardsOf } from '#web/pieces/cards/cards-of.tsx'
 import { RefineTools } from '#web/pieces/refining/refine-tools.tsx'
 import { usePhraseLint } from '#web/pieces/refining/use-phrase-lint.ts'
 import { WornPhrases } from '#web/pieces/refining/worn-phrases.tsx'
@@ -106,6 +107,7 @@ export function PieceEditor(props: EditDialogProps<Piece>) {
       editor={editor}
       heading={props.heading}
       takenText={(text) => copyable(platform, text).text}
+      parts={cardsOf(platform, editor)}
       tools={<RefineTools piece={piece} editor={editor} />}
       measures={
         <PieceMeasures

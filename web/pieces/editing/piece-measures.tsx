@@ -46,7 +46,8 @@ export function PieceMeasures(props: PieceMeasuresProps) {
           .trim()
           .split(/\n\s*\n/).length
   const finding = gravestOf(props.findings)
-  const paragraph = paragraphAt(editor.text, editor.selection.start)
+  // In parts there is no caret whose paragraph could be meant.
+  const paragraph = editor.isInParts ? undefined : paragraphAt(editor.text, editor.selection.start)
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2 max-sm:basis-full">
       {platform !== undefined && (

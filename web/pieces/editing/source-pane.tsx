@@ -32,7 +32,7 @@ type Picked = { range: Range; paragraph: number | undefined; isSought: boolean }
 export function SourcePane({ claims, editor, text, asked }: SourcePaneProps) {
   const { data, error, refetch } = claims.source
   const [picked, setPicked] = useState<Picked | null>(null)
-  const paragraph = paragraphAt(text, editor.selection.start)
+  const paragraph = editor.isInParts ? undefined : paragraphAt(text, editor.selection.start)
   const isPicked = picked !== null && picked.paragraph === paragraph?.start
 
   function show(claim: Claim) {
@@ -133,6 +133,7 @@ const Traced = memo(function Traced({ source, text, paragraph, picked, asked, is
         {ranges.length > 0 ? 'Marked is what stands in the post.' : 'Nothing in the post stands in it word for word.'}
         {ranges.length > 0 &&
           !picked &&
+          paragraph !== undefined &&
           (origins.length > 0
             ? ' Underlined is where the paragraph at your cursor is from.'
             : ' The paragraph at your cursor does not stand in it word for word.')}

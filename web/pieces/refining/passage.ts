@@ -1,7 +1,7 @@
 // Keeps hold of one passage of a text while the person goes on editing around it.
 
 import { REFINE_CONTEXT_MAX_CHARACTERS } from '#domain/writing/refinements.ts'
-import type { Stretch } from '#web/collection/editor/use-editor.ts'
+import type { Stretch } from '#web/collection/editor/use-selection.ts'
 
 /** A passage with what stands around it, by which it is found again. */
 export type Passage = { selection: string; before: string; after: string }

@@ -37,6 +37,7 @@ const guide: Guide = {
           steps: [
             'Press **Edit** on its card. **Maximize** gives the text the whole screen.',
             'Change what you like; **Undo the last change** takes back one step after the other, also what was refined or brought back. The line under the text says how long it is beside what its platform takes, where it folds, how close it comes to your voice, and what breaks a rule.',
+            'A thread can also be edited as **Posts**, a carousel as **Slides**: each stands on a card of its own with its length, and is moved by its arrows. **Split at cursor** makes two posts of one, **Join with next** one of two; **Add a slide** and **Remove** are for slides. It stays one text, which **Text** shows again.',
             'Beside the text, on a phone in the same row of tabs as the text: **Preview** shows it as its readers will see it, folded as on a **Desktop** or a **Phone**, as a thread or as slides; **Source** shows what it was written from, with the places that stand in it marked, and under **Not in your source** every number, name, date and quotation of yours that it does not have; **Where from** leads to where the paragraph at your cursor is from; **Versions** and **Voice** show its earlier texts, and what sounds unlike you.',
             'Press **Save Changes**. What you have not saved stays in this browser, also when the tab closes, and is offered when you open the editor again.',
           ],
