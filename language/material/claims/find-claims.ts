@@ -36,7 +36,7 @@ const YEAR = { from: 1900, to: 2099 }
 const LAYOUT = [
   /^[^\S\n]{0,8}(?:\d{1,3}\/\d{0,3}(?=\s)|\d{1,2}[.)](?=\s))/gmu,
   /^[^\S\n]{0,8}(?:step|slide|part|day|tip|post|rule|lesson|week|chapter) \d{1,2}\b/gimu,
-  /\d\uFE0F?\u20E3|\b24\/7\b/gu,
+  /\d\uFE0F?\u20E3|\b(?:24\/7|80\/20)\b/gu,
   /(?<!\S)(?:https?:\/\/|www\.)\S+/giu,
   /[#@][\p{L}\p{N}_]+/gu,
   /\[[^[\]\n]*\]/gu,

@@ -123,7 +123,8 @@ function keysOf(written: string): string[] {
 /** Whether nearly every word of the line has a capital, as in a headline, or the whole line is in capitals. */
 function isTitle(line: string): boolean {
   if (/^\s*[-–—]/u.test(line) || SENTENCE_END.test(line)) return !/\p{Ll}/u.test(line)
-  const words = (line.match(TOKEN) ?? []).filter((word) => !stopwordsOf('en').has(word.toLowerCase()))
-  const capitals = words.filter((word) => /^\p{Lu}/u.test(word))
+  const isCapital = (word: string) => /^\p{Lu}/u.test(word)
+  const words = (line.match(TOKEN) ?? []).filter((word) => isCapital(word) || !stopwordsOf('en').has(word))
+  const capitals = words.filter(isCapital)
   return words.length >= 2 && capitals.length >= words.length * CAPITAL_SHARE
 }
