@@ -13,7 +13,8 @@ export function encodePng(width: number, height: number, rows = height): Buffer 
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts])
 }
 
-function part(name: string, body: Buffer): Buffer {
+/** A part of a PNG as it stands in the file. */
+export function part(name: string, body: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name), body])
   const framed = Buffer.alloc(named.length + 8)
   framed.writeUInt32BE(body.length, 0)

@@ -3,6 +3,7 @@
 export { readAudio } from './audio/read-audio.ts'
 export { BARE_AAC } from './audio/sniff-audio.ts'
 export { countReading } from './count-reading.ts'
+export { withoutMetadata } from './picture/without-metadata.ts'
 export { explainFetch, explainFile, explainReading, reachOf, readAddress, readFound } from './read-address.ts'
 export { readFile } from './read-file.ts'
 export { readPicture } from './read-picture.ts'

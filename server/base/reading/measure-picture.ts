@@ -1,5 +1,7 @@
 // Tells what a picture is and how large it would be unpacked by its first bytes alone, before anything unpacks it.
 
+import { readOrientation } from './picture/exif.ts'
+
 /** How a camera was held, as EXIF counts it: 1 is upright, from 5 on the sides are exchanged. */
 export type Picture = { mediaType: PictureType; width: number; height: number; orientation: number }
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
@@ -49,30 +51,11 @@ function measureJpeg(bytes: Buffer): Size {
     // C4, C8 and CC stand among the frame headers and are none.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
       size = larger(size, { height: part.readUInt16BE(1), width: part.readUInt16BE(3) })
-    if (marker === APP1) orientation = readOrientation(part) ?? orientation
+    if (marker === APP1 && part.toString('latin1', 0, 6) === 'Exif\0\0')
+      orientation = readOrientation(part.subarray(6)) ?? orientation
     at += 4 + part.length
   }
   return { ...size, orientation }
-}
-
-const ORIENTATION_TAG = 0x0112
-
-function readOrientation(part: Buffer): number | undefined {
-  if (part.toString('latin1', 0, 6) !== 'Exif\0\0') return undefined
-  const tiff = part.subarray(6)
-  const isLittle = tiff.toString('latin1', 0, 2) === 'II'
-  const read16 = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
-  try {
-    const start = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
-    for (let entry = 0; entry < read16(start); entry++) {
-      const at = start + 2 + entry * 12
-      const value = read16(at) === ORIENTATION_TAG ? read16(at + 8) : 0
-      if (value >= 1 && value <= 8) return value
-    }
-  } catch {
-    // A damaged note of the camera leaves the picture as it is.
-  }
-  return undefined
 }
 
 function measureGif(bytes: Buffer): Size {

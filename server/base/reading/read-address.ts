@@ -3,12 +3,14 @@
 import { SOURCE_FILE_ENDINGS, SOURCE_FILE_MAX_BYTES } from '#domain/lists/brand-voices.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { ErrorCode, MessageParams } from '#domain/messages/messages.ts'
+import { ADDRESS_ANSWER_MAX_MS, READING_MAX_MS } from '#domain/timings.ts'
 import { completeAddress } from '#domain/web-address.ts'
 import type { Env } from '#server/base/env/index.ts'
 import { ANYWHERE, FetchFailure, type FetchFailureReason, PUBLIC, safeFetch } from '#server/base/safe-fetch/index.ts'
 import type { PageDetails } from './page/page-details.ts'
 import { isPage, type Linked, readLinked } from './read-file.ts'
 import { type FileFailureReason, ReadingFailure, type ReadingFailureReason } from './reading-failure.ts'
+import type { ReadingLimits } from './run-reader.ts'
 
 /** What pages and files are said to be; what they are, their bytes say. */
 const LINKED = {
@@ -29,7 +31,7 @@ const LINKED = {
     'application/x-download',
   ],
   maxBytes: SOURCE_FILE_MAX_BYTES,
-  timeoutMs: 15_000,
+  timeoutMs: ADDRESS_ANSWER_MAX_MS,
 }
 
 /** Nothing here tells an address inside the operator's network from one where nobody is. */
@@ -73,20 +75,24 @@ const FILE_FAILURES: Readonly<Record<FileFailureReason, ErrorCode>> = {
 export type AddressText = { address: string; title: string; text: string; details?: PageDetails | undefined }
 
 /**
- * The title and text of the page or file at an address, and the last address of it. Throws AppErrors `link_*` of a page,
- * `file_*` of a file, `readers_busy`.
+ * The title and text of the page or file at an address, and the last address of it, within READING_MAX_MS beside the wait for
+ * its turn. Throws AppErrors `link_*` of a page, `file_*` of a file, `readers_busy`.
  */
 export async function readAddress(env: Pick<Env, 'fetchesPrivate'>, address: string): Promise<AddressText> {
+  const began = performance.now()
   const found = await safeFetch(completeAddress(address) ?? address, { ...LINKED, reach: reachOf(env) }).catch(
     explainFetch,
   )
-  return readFound(found)
+  return readFound(found, { timeoutMs: READING_MAX_MS - (performance.now() - began) })
 }
 
 /** The same of what was found there already, with the same AppErrors. */
-export async function readFound(found: Linked & { address: string }): Promise<AddressText> {
+export async function readFound(
+  found: Linked & { address: string },
+  limits: Partial<ReadingLimits> = {},
+): Promise<AddressText> {
   const explain = isPage(found) ? explainReading(PAGE_FAILURES) : explainFile(SOURCE_FILE_ENDINGS)
-  const { title, text, details } = await readLinked(found).catch(explain)
+  const { title, text, details } = await readLinked(found, limits).catch(explain)
   return { address: found.address, title: title || new URL(found.address).hostname, text, details }
 }
 

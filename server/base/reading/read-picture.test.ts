@@ -72,7 +72,7 @@ describe('the words of a picture', () => {
   })
 
   it('may be none, which is no failure', async () => {
-    expect(await readPicture(encodePng(400, 300))).toEqual({ text: '', confidence: 0, mediaType: 'image/png' })
+    expect(await readPicture(encodePng(400, 300))).toMatchObject({ text: '', confidence: 0, mediaType: 'image/png' })
   })
 
   it('are recognised without a file written or a thread left running, also where time is up', async () => {

@@ -1,6 +1,7 @@
 /** Runs readings in threads with limits of time and memory, few at once, so that no file or page stalls the server. */
 
 import { Worker } from 'node:worker_threads'
+import { READING_MAX_MS } from '#domain/timings.ts'
 import type { Sound } from './audio/measure-audio.ts'
 import type { SniffedAudio } from './audio/sniff-audio.ts'
 import type { Picture } from './measure-picture.ts'
@@ -22,7 +23,7 @@ export type ReadingResult = { title: string; text: string; confidence?: number; 
 export type ReadingLimits = { timeoutMs: number; heapMb: number; growthMb: number }
 
 /** `heapMb` is for what a thread makes of the bytes, `growthMb` for what the whole process grows by, buffers included. */
-const LIMITS: ReadingLimits = { timeoutMs: 20_000, heapMb: 256, growthMb: 400 }
+const LIMITS: ReadingLimits = { timeoutMs: READING_MAX_MS, heapMb: 256, growthMb: 400 }
 /** A heap that is full often takes the process down with its thread, so a reading has to be ended long before. */
 const FULL_HEAP_MB = 1_024
 /** Pictures take long: they run one at a time and wait for each other, so that pages always have a place. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { IMAGE_MAX_BYTES, PICTURES_AT_ONCE, PICTURES_MAX, READINGS_PER_HOUR } from '#domain/writing/materials.ts'
 import { newId } from '#server/base/id.ts'
 import { drawWords } from '#test/draw-words.ts'
-import { encodePng } from '#test/encode-picture.ts'
+import { encodePng, part } from '#test/encode-picture.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
 import { getMaterial } from './index.ts'
 import { materialsTable } from './table.ts'
@@ -41,6 +41,17 @@ describe('an image', () => {
     const row = await getMaterial(world.base, person.person.id, body.id)
     expect(row.mediaType).toBe('image/png')
     expect(row.image?.equals(picture)).toBe(true)
+  })
+
+  it('is kept without where and by whom it was taken', async () => {
+    const person = await world.mint()
+    const picture = drawWords(['The price was told before'])
+    const end = picture.indexOf('IDAT') - 4
+    const noted = part('tEXt', Buffer.from('Author\0Somebody at 48.137, 11.575'))
+    const sent = Buffer.concat([picture.subarray(0, end), noted, picture.subarray(end)])
+    const { status, body } = await readImage(person, sent)
+    expect(status).toBe(200)
+    expect((await getMaterial(world.base, person.person.id, body.id)).image?.equals(picture)).toBe(true)
   })
 
   it('without words is material of none', async () => {

@@ -23,14 +23,14 @@ const IMAGE_FAILURES: Readonly<Record<FileFailureReason, ErrorCode>> = {
 const inTurn = fewAtOnce(PICTURES_AT_ONCE, 'pictures_underway')
 
 /**
- * The picture with the words recognised in it, which may be none, read for this person as one of their readings. Throws
- * `image_*`, `pictures_underway`, `readers_busy` and `too_many_requests`, and then nothing is kept.
+ * The picture with the words recognised in it, which may be none, read for this person as one of their readings and kept
+ * without its metadata. Throws `image_*`, `pictures_underway`, `readers_busy` and `too_many_requests`, and then nothing is kept.
  */
 export async function readImage(base: Base, owner: UserId, file: File): Promise<MaterialRow> {
   await countReading(base)(owner)
   if (file.size > IMAGE_MAX_BYTES) throw new AppError('image_too_big', { max: IMAGE_MAX_BYTES / MEGABYTE })
-  const image = Buffer.from(await file.arrayBuffer())
-  const { text, confidence, mediaType } = await inTurn(owner, () => readPicture(image)).catch(
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const { text, confidence, mediaType, image } = await inTurn(owner, () => readPicture(bytes)).catch(
     explainReading(IMAGE_FAILURES),
   )
   const title = file.name.split(/[\\/]/).at(-1) ?? ''

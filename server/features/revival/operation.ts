@@ -8,6 +8,7 @@ import { type RevivalInput, revivalInput } from '#domain/writing/operations.ts'
 import { cleanTranscript } from '#language/material/clean-transcript.ts'
 import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
+import { withoutMetadata } from '#server/base/reading/index.ts'
 import { compositions } from '#server/engines/composer/index.ts'
 import { anotherAngle, materialParts } from '#server/engines/prompts/prompt-parts.ts'
 import { readPages } from '#server/engines/prompts/read-template.ts'
@@ -97,7 +98,8 @@ async function findPicture(base: Base, owner: UserId, { materialId }: Input): Pr
   if (materialId === undefined) return undefined
   const { title, image, mediaType } = await getMaterial(base, owner, materialId)
   if (!image || !mediaType) throw new AppError('material_not_found')
-  return { fileName: title, mediaType, bytes: image }
+  // Once more, for a picture may have been kept before metadata was taken out at the door.
+  return { fileName: title, mediaType, bytes: withoutMetadata(image) }
 }
 
 function wireSource({ type, content, url = '', isGiven }: Input, picture: RevivalImage | undefined): RevivalSource {
