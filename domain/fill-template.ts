@@ -30,3 +30,43 @@ export function fillTemplate(template: string, typed: ReadonlyMap<string, string
     return filled === '' ? part : { ...part, text: filled, place: undefined }
   })
 }
+
+/** The end of a sentence on its line. */
+const SENTENCE_END = /(?<=[.!?…]["”’']?)\s+/u
+const NUMBERED = /^(\s*)\d{1,3}(?=[.)/]\s)/
+
+/**
+ * A filled template as a post: sentences and lines whose place is still open are left out, a line that announced nothing
+ * but them too, and what is numbered counts on; '' where nothing was filled.
+ */
+export function closeTemplate(filled: string): string {
+  const lines = filled.split('\n').map((line) => ({ line, kept: closeLine(line) }))
+  // A countdown and other numbers of their own stay where nothing between them is missing.
+  const countsAnew = lines.some(({ line, kept }) => kept === undefined && NUMBERED.test(line))
+  let number = 0
+  const kept = lines.flatMap(({ kept }, at) => {
+    if (kept === undefined) return []
+    if (/:\s*$/.test(kept) && announcesNothing(lines.slice(at + 1))) return []
+    if (!countsAnew || !NUMBERED.test(kept)) return [kept]
+    number = /^\s*1[.)/]/.test(kept) ? 1 : number + 1
+    return [kept.replace(NUMBERED, `$1${number}`)]
+  })
+  return kept
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+function closeLine(line: string): string | undefined {
+  if (placesOf(line).length === 0) return line
+  const left = line.split(SENTENCE_END).filter((sentence) => placesOf(sentence).length === 0)
+  const text = left.join(' ').trim()
+  return /[\p{L}\p{N}]{2}/u.test(text) ? text : undefined
+}
+
+function announcesNothing(after: readonly { line: string; kept: string | undefined }[]): boolean {
+  const begin = after.findIndex(({ line }) => line.trim() !== '')
+  const end = after.findIndex(({ line }, at) => at > begin && line.trim() === '')
+  const block = begin === -1 ? [] : after.slice(begin, end === -1 ? after.length : end)
+  return block.every(({ kept }) => kept === undefined)
+}

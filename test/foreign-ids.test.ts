@@ -23,6 +23,7 @@ import { material } from './route-rows.ts'
 import { brandVoiceSample } from './samples/brand-voices.ts'
 import { hookSample } from './samples/hooks.ts'
 import { ideaSample } from './samples/ideas.ts'
+import { templateSample } from './samples/templates.ts'
 import { voiceNoteSample } from './samples/voice-notes.ts'
 import { type Actor, openWorld, type World } from './world.ts'
 
@@ -51,6 +52,7 @@ const ROWS: Record<string, (world: World, owner: Actor) => Promise<string>> = {
   hookId: hookSample.insert,
   ideaId: ideaSample.insert,
   voiceNoteId: voiceNoteSample.insert,
+  templateId: templateSample.insert,
 }
 /** What belongs to everybody. */
 const SHARED = ['curatedHookId']
@@ -59,6 +61,7 @@ const post = { platform: 'LinkedIn', content: 'One two three four five six seven
 /** What else is sent, such that nothing but the id can be refused. */
 const REST: Record<string, (world: World, sender: Actor) => Promise<object>> = {
   'generation brandVoiceId': async () => post,
+  'generation templateId': async () => post,
   'revival brandVoiceId': async () => ({ type: 'video', platform: 'LinkedIn', transcript: post.content }),
   'revival materialId': async () => ({ type: 'image', platform: 'LinkedIn' }),
   'refine brandVoiceId': async () => ({ refinement: 'shorter', selection: post.content }),

@@ -76,11 +76,13 @@ export const CONTENT_MAX_CHARACTERS = 200_000
 
 /**
  * A post made from pasted text, read as `reading` wishes. `enhanced` also uses the Foundations and needs a brand voice.
+ * With a `templateId` the text is that template with some of its places filled, and the post keeps its shape.
  */
 export const generationInput = z.object({
   platform: z.string(),
   content: z.string(),
   reading: z.optional(z.nullable(readingInput)),
+  templateId: z.optional(z.nullable(z.string())),
   brandVoiceId: z.optional(z.nullable(z.string())),
   enhanced: z.optional(z.boolean()),
 })

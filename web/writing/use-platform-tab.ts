@@ -14,7 +14,12 @@ export function usePlatformTab(page: string): [platform: PlatformName, choose: (
     (chosen: PlatformName) => {
       writeStored(key, PLATFORMS[chosen].id)
       // Drawn at once: what is pressed next is meant for this platform.
-      setParams({ platform: PLATFORMS[chosen].id }, { replace: true, preventScrollReset: true, flushSync: true })
+      // What else the address names, such as a template, stays.
+      const named = (now: URLSearchParams) => {
+        now.set('platform', PLATFORMS[chosen].id)
+        return now
+      }
+      setParams(named, { replace: true, preventScrollReset: true, flushSync: true })
     },
     [key, setParams],
   )

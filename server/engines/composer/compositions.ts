@@ -1,5 +1,6 @@
 /** What the composer can be asked for. An operation with work of another kind brings a module of its own. */
 import type { Composition } from '#server/engines/request.ts'
+import type { FilledTemplateInput } from './filled-template.ts'
 import type { PassageInput } from './passage.ts'
 import type { PostInput } from './post.ts'
 import type { TemplateInput } from './template.ts'
@@ -16,6 +17,10 @@ export const voiceFormat = (input: VoiceFormatInput): Composition => ({
 export const topicText = (input: TopicInput): Composition => ({ module: new URL('./topic.ts', import.meta.url), input })
 export const template = (input: TemplateInput): Composition => ({
   module: new URL('./template.ts', import.meta.url),
+  input,
+})
+export const filledTemplate = (input: FilledTemplateInput): Composition => ({
+  module: new URL('./filled-template.ts', import.meta.url),
   input,
 })
 export const passage = (input: PassageInput): Composition => ({

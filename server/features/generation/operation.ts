@@ -1,4 +1,5 @@
 /** Generation: one post for one platform from pasted text, in a brand voice if one is chosen. */
+import { closeTemplate } from '#domain/fill-template.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { findPlatform, type PlatformName } from '#domain/platforms/platforms.ts'
 import { type GenerationInput, generationInput } from '#domain/writing/operations.ts'
@@ -9,19 +10,31 @@ import { compositions } from '#server/engines/composer/index.ts'
 import { anotherAngle, materialParts } from '#server/engines/prompts/prompt-parts.ts'
 import { savePiece } from '#server/features/library/index.ts'
 import { checkReading, cleanContent } from '#server/features/materials/index.ts'
+import { getTemplateText } from '#server/features/templates/index.ts'
 import { defineOperation } from '#server/features/writing/index.ts'
 import { type Manner, pieceManner, readManner, requestManner } from './post-manner.ts'
 import { postFor } from './post-request.ts'
+import { composeFilled, templatePrompt } from './template-request.ts'
 import { generationCall } from './webhook-call.ts'
 
-type Input = Manner & { platform: PlatformName; content: string; reading?: Reading | undefined }
+type Input = Manner & {
+  platform: PlatformName
+  content: string
+  reading?: Reading | undefined
+  /** The text of the template that the content fills, as it was at the start. */
+  template?: string | undefined
+}
 
 async function read(base: Base, owner: UserId, sent: GenerationInput): Promise<Input> {
   const platform = findPlatform(sent.platform)
   if (!platform) throw new AppError('platform_not_found')
   const content = cleanContent(sent.content)
   const manner = await readManner(base, owner, sent, 'brand_voice_required')
-  return { platform: platform.name, content, reading: checkReading(sent.reading), ...manner }
+  const reading = checkReading(sent.reading)
+  if (!sent.templateId) return { platform: platform.name, content, reading, ...manner }
+  const template = await getTemplateText(base, owner, sent.templateId)
+  if (closeTemplate(content) === '') throw new AppError('content_required')
+  return { platform: platform.name, content, reading, template, ...manner }
 }
 
 export const generationOperation = defineOperation({
@@ -32,13 +45,21 @@ export const generationOperation = defineOperation({
   pricedText: (input) => input.content,
   writtenFrom: ({ content }) => ({ text: content }),
   async request(base, owner, input) {
-    const { platform, content, reading } = input
+    const { platform, content, reading, template } = input
     const manner = await requestManner(base, owner, input)
+    const ofText = { parts: materialParts(content, { reading }), again: anotherAngle }
     return {
-      ...postFor(platform, { parts: materialParts(content, { reading }), again: anotherAngle }),
+      ...postFor(platform, template === undefined ? ofText : templatePrompt(template, content)),
       ...manner,
-      webhook: generationCall({ ...input, foundations: manner.foundations }),
-      compose: compositions.post({ platform, material: content, brandVoice: manner.brandVoice, reading }),
+      webhook: generationCall({
+        ...input,
+        content: template === undefined ? content : closeTemplate(content),
+        foundations: manner.foundations,
+      }),
+      compose:
+        template === undefined
+          ? compositions.post({ platform, material: content, brandVoice: manner.brandVoice, reading })
+          : composeFilled(platform, content, manner.brandVoice),
     }
   },
   async save(tx, { owner, writingId, input, result, now }) {

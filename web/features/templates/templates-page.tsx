@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
 import { placesOf } from '#domain/fill-template.ts'
 import { TEMPLATE_PREVIEW_WORDS, templates } from '#domain/lists/templates.ts'
 import { PLATFORMS, POST_PLATFORMS } from '#domain/platforms/platforms.ts'
@@ -7,22 +6,15 @@ import { CollectionView } from '#web/collection/collection-view.tsx'
 import { useFreshItems } from '#web/collection/use-fresh-items.ts'
 import { markPlaces } from '#web/pieces/outline/open-places.tsx'
 import { meQuery } from '#web/query.ts'
-import { late } from '#web/ui/overlays/late.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Tabs } from '#web/ui/page/tabs.tsx'
-import { Button } from '#web/ui/parts/button.tsx'
 import { Chip } from '#web/ui/parts/chip.tsx'
 import { Icon } from '#web/ui/parts/icon.tsx'
+import { LinkButton } from '#web/ui/parts/link-button.tsx'
 import { findById, usePlatformTab } from '#web/writing/use-platform-tab.ts'
-import type { FillTemplateProps } from './fill-template.tsx'
 import { TemplateDesk } from './template-desk.tsx'
-import { TEMPLATE_SENTENCES, type Template, useTemplateCounts, useTemplates } from './use-templates.ts'
-
-const FillTemplate = late<FillTemplateProps>(
-  () => import('./fill-template.tsx').then((module) => module.FillTemplate),
-  { isNearby: true },
-)
+import { TEMPLATE_SENTENCES, useTemplateCounts, useTemplates } from './use-templates.ts'
 
 export default function TemplatesPage() {
   const { data: me } = useQuery(meQuery)
@@ -47,7 +39,6 @@ function Templates({ personId }: { personId: string }) {
     fresh: [newest],
     ...news
   } = useFreshItems(items)
-  const [used, setUsed] = useState<Template | null>(null)
 
   return (
     <>
@@ -92,10 +83,14 @@ function Templates({ personId }: { personId: string }) {
           sentencesOf={() => TEMPLATE_SENTENCES}
           actionsOf={(template) =>
             placesOf(template.contentText).length > 0 && (
-              <Button variant="ghost" size="sm" onPress={() => setUsed(template)}>
+              <LinkButton
+                variant="ghost"
+                size="sm"
+                to={`/dashboard/generation?template=${template.id}&platform=${PLATFORMS[platform].id}`}
+              >
                 <Icon name="layout-template" size={16} />
-                Use
-              </Button>
+                Use template
+              </LinkButton>
             )
           }
           empty={
@@ -112,9 +107,6 @@ function Templates({ personId }: { personId: string }) {
           newestId={newest?.id ?? null}
         />
       </Tabs>
-      <Suspense fallback={null}>
-        {used && <FillTemplate key={used.id} personId={personId} template={used} onClose={() => setUsed(null)} />}
-      </Suspense>
       <p role="status" className="sr-only">
         {newest ? `Your new template for ${platform} is ready.` : ''}
       </p>

@@ -7,7 +7,7 @@ import { client } from '#web/client.ts'
 import type { CollectionSentences } from '#web/collection/collection-routes.ts'
 import { type Collection, useCollection } from '#web/collection/use-collection.ts'
 
-export type Template = Awaited<ReturnType<typeof client.templates.list>>['items'][number]
+type Template = Awaited<ReturnType<typeof client.templates.list>>['items'][number]
 
 export const TEMPLATE_SENTENCES: CollectionSentences = {
   load: NOTICES.templatesLoadFailed,

@@ -16,8 +16,8 @@ export type FillDialogProps = {
   /** The text with its places. */
   text: string
   filling: Filling
-  /** Keeps the filled text; answers why it could not. Missing where only a copy is made. */
-  onSave?: (filled: string) => Promise<string | null>
+  /** Keeps the filled text; answers why it could not. */
+  onSave: (filled: string) => Promise<string | null>
   onClose: () => void
 }
 
@@ -34,7 +34,7 @@ export function FillDialog({ title, text, filling, onSave, onClose }: FillDialog
   async function save() {
     setIsSaving(true)
     setFailure(null)
-    setFailure((await onSave?.(post)) ?? null)
+    setFailure(await onSave(post))
     setIsSaving(false)
   }
 
@@ -46,21 +46,16 @@ export function FillDialog({ title, text, filling, onSave, onClose }: FillDialog
       onClose={onClose}
       actions={
         <>
-          <Button variant={onSave ? 'ghost' : 'secondary'} isDisabled={isSaving} onPress={clear}>
+          <Button variant="ghost" isDisabled={isSaving} onPress={clear}>
             Clear
           </Button>
-          <Button
-            variant={onSave ? 'secondary' : 'primary'}
-            onPress={() => void copyWithNotice(post, NOTICES.copyFailed)}
-          >
+          <Button variant="secondary" onPress={() => void copyWithNotice(post, NOTICES.copyFailed)}>
             <Icon name="copy" size={18} />
             Copy post
           </Button>
-          {onSave && (
-            <Button isPending={isSaving} isDisabled={!isSaving && post === text} onPress={() => void save()}>
-              Save
-            </Button>
-          )}
+          <Button isPending={isSaving} isDisabled={!isSaving && post === text} onPress={() => void save()}>
+            Save
+          </Button>
         </>
       }
     >

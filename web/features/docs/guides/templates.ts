@@ -35,12 +35,13 @@ const guide: Guide = {
       blocks: [
         {
           steps: [
-            'Press **Use** on its card.',
+            'Press **Use template** on its card. Content Generation opens with a field for each place.',
             'Type what goes into each place. The post beside it shows how it will read, and how many places are still open.',
-            'Press **Copy post**. The template itself stays as it is.',
+            'Choose the platform by its tab and your **Brand voice**, read the price and press **Generate Content**. The post stands below and in your library; the template stays as it is.',
           ],
         },
-        'What you type is kept in this browser, so you can go on later. **Clear** empties all places. A template can be used as often as you like, and using it is free.',
+        'The built-in composer puts your words into the places and leaves out every sentence whose place is still open. A language model keeps the shape and writes the sentences around what you filled in.',
+        'What you type is kept in this browser, so you can go on later. **Clear** empties all places, and **Write without it** leads back to the usual field. A template can be used as often as you like.',
         { note: 'A place that stands in a template twice has to be filled only once.' },
       ],
     },
@@ -52,7 +53,10 @@ const guide: Guide = {
     {
       id: 'cost',
       title: 'What it costs',
-      blocks: [costOf('template', 'the post you paste'), 'Using and editing a template never costs anything.'],
+      blocks: [
+        costOf('template', 'the post you paste'),
+        'Editing a template costs nothing. A post written from it costs what any generated post costs: it is priced by the filled text.',
+      ],
     },
     {
       id: 'limits',

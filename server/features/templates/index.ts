@@ -1,0 +1,1 @@
+export { getTemplateText } from './find-template.ts'
