@@ -61,7 +61,7 @@ test('a pasted post becomes a template for its price, first in the list, and the
   await seeThrough(overlay(page), () => create(page).click())
   await expect(field(page)).toHaveValue('')
   await expect(tab(page, 'LinkedIn')).toHaveText(/1\/25/)
-  await expect(page.getByRole('article')).toContainText('I fired my biggest [topic] last week.')
+  await expect(page.getByRole('article')).toContainText('I fired [hook: what you fired].')
   await expect(page.getByText(`${(12_000 - price).toLocaleString('en-US')} tokens left`)).toBeVisible()
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('li, article') !== null)).toBe(true)
 

@@ -28,8 +28,11 @@ export type PlaceKind =
   | 'tool'
   | 'topic'
 
+/** What a sentence does, and after a colon what it says: "lesson 2: what you learned". */
+export type SlotLabel = `${string}: ${string}`
+
 /** Offsets are UTF-16 units of the post. Places of one kind with one `key` are the same thing. */
-export type Place = { from: number; to: number; kind: PlaceKind; key: string; isPlural?: boolean }
+export type Place = { from: number; to: number; kind: PlaceKind | SlotLabel; key: string; isPlural?: boolean }
 
 /** A post in which every character can be taken once, by a place or by what has to stay. */
 export type Post = {
@@ -68,7 +71,7 @@ export function takeAll(
 
 /** The post with its places in square brackets, numbered where there are several of a kind. */
 export function writeTemplate(text: string, places: readonly Place[], isEnglish: boolean): string {
-  const numbers = new Map<PlaceKind, Map<string, number>>()
+  const numbers = new Map<Place['kind'], Map<string, number>>()
   let written = ''
   let at = 0
   for (const { from, to, kind, key, isPlural } of joinNeighbours(text, places)) {
@@ -98,13 +101,13 @@ function joinNeighbours(text: string, places: readonly Place[]): Place[] {
 }
 
 /** What two places side by side are together, or undefined where each says something of its own. */
-function kindOfBoth(before: PlaceKind, after: PlaceKind): PlaceKind | undefined {
+function kindOfBoth(before: Place['kind'], after: Place['kind']): Place['kind'] | undefined {
   if (before === 'topic' && after === 'name') return 'name'
   if (before === 'name' && after === 'number') return 'name'
   return before === after && !/^(?:#topic|@handle|quote|word)$/.test(before) ? before : undefined
 }
 
-function withArticle(between: string, kind: PlaceKind): string {
+function withArticle(between: string, kind: string): string {
   return between.replace(/(?<![\p{L}\p{N}'’])([aA])n?(?=[ \u00a0]$)/u, (_, a: string) =>
     /^[aeiou]/.test(kind) ? `${a}n` : a,
   )

@@ -1,6 +1,6 @@
 // Finds what a post counts, prices and dates, so that a template leaves it open; what stays are figures of speech.
 
-import { type Place, type Post, takeAll } from '#language/composer/open-places.ts'
+import { type Place, type PlaceKind, type Post, takeAll } from '#language/composer/open-places.ts'
 
 const UNITS = 'one|two|three|four|five|six|seven|eight|nine'
 const TEENS = 'ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen'
@@ -35,7 +35,7 @@ const STAYS = [
 const flags = (pattern: string, more = 'i') => new RegExp(pattern, `gu${more}`)
 
 // In this order: what is longer and says more comes before what could be a part of it.
-const PATTERNS: readonly [kind: Place['kind'], pattern: RegExp][] = [
+const PATTERNS: readonly [kind: PlaceKind, pattern: RegExp][] = [
   ['amount', flags(`${STARTS}(?:US|A|C)?${MONEY} ?${FIGURE}${MANY}(?:${DASH}${MONEY}? ?${FIGURE}${MANY})?`)],
   [
     'amount',

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { openPost, writeTemplate } from '#language/composer/open-places.ts'
+import { languageOf, wordsOf } from '#language/words/tokenize.ts'
 import { ARTICLES } from '#test/articles/draft-checks.ts'
 import { PASTED } from '#test/pasted/pasted-texts.ts'
 import { POSTS } from '#test/posts/posts.ts'
 import { shapeTemplate, TEMPLATE_WORDS_AT_LEAST } from './template.ts'
+import { findDetails } from './template-details.ts'
 
 /** The template of a text that has one. */
 function templateOf(text: string): string {
@@ -11,9 +14,11 @@ function templateOf(text: string): string {
   return shaped.text
 }
 
-/** The template of a short text, made long enough by words that stay as they are. */
+/** A text with what is of this one post left open, whatever its sentences do. */
 function shaped(text: string): string {
-  return templateOf(`${text}\n\n${FILLER}`).slice(0, -FILLER.length).trim()
+  const whole = `${text}\n\n${FILLER}`
+  const written = writeTemplate(whole, findDetails(openPost(whole), languageOf(wordsOf(whole))), true)
+  return written.slice(0, -FILLER.length).trim()
 }
 const FILLER = 'And then it was over, and there was nothing more to be said about it by anyone.'
 
@@ -22,6 +27,31 @@ const LONG = [...ARTICLES, ...PASTED]
 
 it.each(POSTS)('makes the template of $name that was written for it', ({ post, template }) => {
   expect(templateOf(post)).toBe(template)
+})
+
+/** Openings and hinges that many posts share are no more than a few words of it. */
+const SHARED_WORDS = 3
+
+it.each(POSTS)('leaves no sentence of $name as it stood', ({ post, template }) => {
+  const sentences = post
+    .split(/[\n.!?:]+/)
+    .map((sentence) => sentence.replace(/^\W+|\W+$/g, ''))
+    .filter((sentence) => sentence.split(' ').length > SHARED_WORDS)
+  const left = sentences.filter((sentence) => withoutPlaces(template).includes(sentence))
+  const formulas = /^(?:Here|And what the other|You need a|What would you|Which one|Who are you|Hit reply)/
+  expect(left.filter((sentence) => !formulas.test(sentence))).toEqual([])
+})
+
+it.each([
+  ['I stopped sending my CV to strangers.', 'I stopped [hook: what you stopped doing].'],
+  ['We never gave up on the little bakery.', 'We never gave up [hook: what you gave up].'],
+  ['Revenue is not profit.', '[hook: one thing] is not [hook: what it is not].'],
+  ['Most people think bakeries sell bread.', 'Most people think [hook: what most people do or believe].'],
+  ['You don’t need 10,000 followers.', 'You don’t need [hook: what nobody needs, with a number].'],
+  ['The bakery smelled of smoke 🔥', '[hook: the surprising thing you did, saw or believe] 🔥'],
+])('of "%s" keeps the beginning that many posts share', (line, opened) => {
+  const rest = 'The oven of the bakery broke in the middle of a cold winter night.'
+  expect(templateOf(`${line}\n\n${rest}`).split('\n')[0]).toBe(opened)
 })
 
 it('reads a post in HTML or with the marks of Markdown as its readers saw it, line for line', () => {

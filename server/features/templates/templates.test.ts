@@ -246,7 +246,7 @@ it('is made by the built-in composer, which says what it cannot do', async () =>
     const actor = await own.mint()
     expect(await make(actor, {}, own)).toMatchObject({ status: 'succeeded' })
     const [template] = await templatesOf(actor, own)
-    expect(template?.contentText).toMatch(/^I fired my biggest \[topic\] last week\./)
+    expect(template?.contentText).toMatch(/^I fired \[hook: what you fired\]\./)
     expect(await make(actor, { content: 'Too short for a shape.' }, own)).toMatchObject({
       status: 'refused',
       error: { message: 'This post is too short to make a template of. Paste at least 15 words of it.' },

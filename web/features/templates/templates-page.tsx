@@ -98,8 +98,8 @@ function Templates({ personId }: { personId: string }) {
               message={
                 <>
                   A template is the shape of a post: its lines, its turns and its rhythm, with places such as{' '}
-                  {markPlaces('[topic]')} and {markPlaces('[number]')} left open. Paste a post that worked above and
-                  fill them with your own.
+                  {markPlaces('[hook: what you stopped doing]')} left open. Paste a post that worked above and fill them
+                  with your own.
                 </>
               }
             />

@@ -11,7 +11,7 @@ const guide: Guide = {
       id: 'what-it-is-for',
       title: 'What it is for',
       blocks: [
-        'Some posts work because of what they say, many because of how they are built. A template keeps the build: the lines, the turns and the rhythm of a post that worked, with [places] in square brackets where its subject stood. You fill the places with your own and have a post that is built as well.',
+        'Some posts work because of what they say, many because of how they are built. A template keeps the build: the lines, the turns and the rhythm of a post that worked. What each line does for its reader stands in square brackets, such as [hook: what you stopped doing] or [ask: what you ask your readers], and none of the sentences of that post stays. You fill the places with your own and have a post that is built as well.',
       ],
     },
     {
@@ -26,7 +26,7 @@ const guide: Guide = {
             'The template stands first in the list, its places marked. **Edit** it where you would name a place differently: anything between square brackets is one.',
           ],
         },
-        'The built-in composer opens places at figures, names and the subject of the post. Where a language model or an automation is connected, it makes the template. The line beside the button says which it is.',
+        'The built-in composer tells by where a line stands and how it begins what it does: hook, tension, turn, point, lesson, result or ask. It keeps the beginnings that many posts share and opens a place for the rest. Where a language model or an automation is connected, it makes the template. The line beside the button says which it is.',
       ],
     },
     {
