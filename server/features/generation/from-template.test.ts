@@ -25,7 +25,7 @@ it('writes what was filled in into its places, leaves out what is open, and is c
   const templateId = await templateSample.insert(world, actor, TEMPLATE)
   world.engine.behave(async (request, options) => (await composerEngine.write(request, options)).text)
   const made = await make(actor, { templateId, content: FILLED })
-  expect(made).toMatchObject({ status: 'succeeded', text: POST, tokens: quote('generation', FILLED) })
+  expect(made).toMatchObject({ status: 'succeeded', text: POST, tokens: quote('generation', POST) })
   const { body } = await world.request<{ items: unknown[] }>('GET', '/api/pieces', { as: actor })
   expect(body.items).toMatchObject([{ source: 'generated', platform: { name: 'LinkedIn' }, contentText: POST }])
   const usage = await world.request<{ items: unknown[] }>('GET', '/api/token-usage', { as: actor })

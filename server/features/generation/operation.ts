@@ -37,13 +37,18 @@ async function read(base: Base, owner: UserId, sent: GenerationInput): Promise<I
   return { platform: platform.name, content, reading, template, ...manner }
 }
 
+/** What the person has to say: of a filled template without what is still open. */
+function saidIn({ content, template }: Input): string {
+  return template === undefined ? content : closeTemplate(content)
+}
+
 export const generationOperation = defineOperation({
   task: 'generation',
   saveFailure: 'content_save_failed',
   input: generationInput,
   read,
-  pricedText: (input) => input.content,
-  writtenFrom: ({ content }) => ({ text: content }),
+  pricedText: saidIn,
+  writtenFrom: (input) => ({ text: saidIn(input) }),
   async request(base, owner, input) {
     const { platform, content, reading, template } = input
     const manner = await requestManner(base, owner, input)
@@ -53,7 +58,7 @@ export const generationOperation = defineOperation({
       ...manner,
       webhook: generationCall({
         ...input,
-        content: template === undefined ? content : closeTemplate(content),
+        content: saidIn(input),
         foundations: manner.foundations,
       }),
       compose:

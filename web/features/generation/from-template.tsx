@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { fillTemplate, placesOf } from '#domain/fill-template.ts'
+import { closeTemplate, fillTemplate, placesOf } from '#domain/fill-template.ts'
 import { templates } from '#domain/lists/templates.ts'
 import { ERRORS, fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { PLATFORMS } from '#domain/platforms/platforms.ts'
@@ -101,7 +101,7 @@ function Slots({
         task="generation"
         label={`Generate for ${platform} from a template`}
         button="Generate Content"
-        price={<PriceNote task="generation" text={content} />}
+        price={<PriceNote task="generation" text={closeTemplate(content)} />}
         composerNote={COMPOSER_NOTE}
         isRunning={isRunning}
         canStart={canStart}

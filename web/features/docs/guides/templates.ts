@@ -55,7 +55,7 @@ const guide: Guide = {
       title: 'What it costs',
       blocks: [
         costOf('template', 'the post you paste'),
-        'Editing a template costs nothing. A post written from it costs what any generated post costs: it is priced by the filled text.',
+        'Editing a template costs nothing. A post written from it costs what any generated post costs: it is priced by what you filled in and the words around it. A place that is still open costs nothing.',
       ],
     },
     {
