@@ -84,7 +84,7 @@ function fromBullets(source: Source): Head[] {
   return heads.length < starts.length * OVER_SHARE ? [] : withoutOutro(heads)
 }
 
-const ITEM = { least: 4, titleWords: 10, words: 24 }
+const ITEM = { least: 4, titleWords: 10, words: 14 }
 
 /** "1. Keeping a food diary. I used to ask everyone for one …": paragraphs with a number, the first sentence its title. */
 function fromItems(source: Source): Head[] {

@@ -1,7 +1,7 @@
 // Keeps a spoken note that somebody wrote down word by word apart from what was written.
 
 /** Nobody writes these. */
-const SOUNDS = /(?<![\p{L}'’-])(?:u+m+|u+h+m*|e+rm+|mm+h*m*|hmm+)(?![\p{L}'’-])/giu
+const SOUNDS = /(?<![\p{L}'’-])(?:u{1,4}m{1,4}|u{1,4}h{1,4}m{0,3}|e{1,3}rm{1,3}|hm{2,4}|mm{1,3}hm?)(?![\p{L}'’-])/giu
 /** Some write these once. */
 const ASIDES =
   /(?<![\p{L}'’-])(?:you know|i mean|sort of|kind of|okay so|so yeah|or whatever|something like that|what was i (?:saying)?|hang on)(?![\p{L}'’-])|, like,|, right,/giu

@@ -95,6 +95,6 @@ function beginsClause(segment: string): boolean {
 function wordsOf(text: string): string[] {
   return text
     .split(/\s+/)
-    .map((word) => word.replace(/[^\p{L}\p{N}'’-]+$/u, ''))
+    .map((word) => /^.*[\p{L}\p{N}'’-]/u.exec(word)?.[0] ?? '')
     .filter((word) => word !== '')
 }

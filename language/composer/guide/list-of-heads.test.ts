@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { compose } from '#language/composer/compose.ts'
+
+const ITEMS = [
+  [
+    'Oiling every crane in May.',
+    'We did it for the photo. The cranes that needed it had stopped in March, and nobody had looked.',
+  ],
+  [
+    'Counting boats at noon.',
+    'At noon everybody is out. Count at six, when they come back, and you will know who is missing.',
+  ],
+  [
+    'Paper on the office door.',
+    'Nobody reads it. We told the man who sells the ice, and the whole harbour knew by ten.',
+  ],
+  [
+    'A meeting on Mondays.',
+    'It was a list of what we had done. Now we stand at the north wall for ten minutes and look at it.',
+  ],
+]
+const TEXT = `4 things we stopped doing at the harbour
+
+I have run the office since 2011, and some of what we did was for show. My deputy dared me to write it down.
+
+${ITEMS.map(([title, rest], at) => `${at + 1}. ${title} ${rest}`).join('\n\n')}
+
+My deputy says that hers would be longer.`
+
+const draftFor = (platform: 'LinkedIn' | 'Twitter Thread' | 'Carousel' | 'Instagram') => {
+  const draft = compose({ platform, content: TEXT, seed: 0 })
+  return draft.kind === 'draft' ? draft.text : ''
+}
+
+test.each(['LinkedIn', 'Instagram'] as const)(
+  'a text that counts its points is told by all of them on %s',
+  (platform) => {
+    const text = draftFor(platform)
+    expect(text.startsWith('4 things we stopped doing at the harbour\n\n1. Oiling every crane in May. We did it')).toBe(
+      true,
+    )
+    for (const [at, [title = '']] of ITEMS.entries()) expect(text).toContain(`${at + 1}. ${title}`)
+  },
+)
+
+test('a thread has a post for each of them, a carousel a slide', () => {
+  const thread = draftFor('Twitter Thread')
+  expect(thread).toMatch(/^1\/5 4 things/)
+  expect(thread).toContain('5/5 A meeting on Mondays.')
+  const slides = draftFor('Carousel')
+  for (const [title = ''] of ITEMS) expect(slides).toContain(title.replace(/\.$/, ''))
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { compose } from '#language/composer/compose.ts'
+import { readMaterial } from '#language/material/read-material.ts'
+import { isSpoken, isToTaker } from './is-spoken.ts'
+import { partSpoken } from './part-spoken.ts'
+
+const NOTE = `Okay so, um, sorry about the wind, I wanted to, I wanted to say this about the boats, because everybody asks me, like every week somebody asks me why we only rent out nine of them, um, we have fourteen, we have fourteen boats in the shed, you know, and I always said that it was the insurance, and it was, sort of, but that's not it. In the first summer we had, we rented out all fourteen, and the jetty was full, and, um, I stood there with the key box and I was so proud, right, and then the families with the small kids, they just didn't, they didn't come back. And I never knew why, I had a list, I rang eleven of them in October, and a woman told me, she told me we waited forty minutes for the life jackets, and the kids were blue. Um. So it's the jackets, it was never the boats. We have nine people who can fit a jacket in one go, and so we have nine boats, and last summer seventy families came twice. Can you make that into something for LinkedIn, and don't make me sound clever. Okay bye, bye.`
+
+test('a note that was said on and on is a text of sentences, without what was given up or said to whoever writes it down', () => {
+  const { kind, sentences } = readMaterial(NOTE)
+  const texts = sentences.map(({ text }) => text)
+  expect(kind).toBe('transcript')
+  expect(texts).toContain('We have fourteen boats in the shed.')
+  expect(texts).toContain('So it’s the jackets, it was never the boats.'.replace('’', "'"))
+  expect(texts.filter(isToTaker)).toEqual([])
+  expect(texts.join(' ')).not.toMatch(/\bum\b|LinkedIn|\bbye\b|wind/i)
+  expect(compose({ platform: 'LinkedIn', content: NOTE, seed: 0 }).kind).toBe('draft')
+})
+
+test('what somebody wrote with care is not taken for speech', () => {
+  expect(
+    isSpoken('You know what I mean: a harbour is sort of a village, and you know everybody. Um, said the cook.'),
+  ).toBe(false)
+})
+
+test.each([
+  [
+    'And the jetty was full, and I stood there with the key box, and I was so proud of the boats that nobody took out, but they never came back.',
+    [
+      'And the jetty was full.',
+      'And I stood there with the key box.',
+      'And I was so proud of the boats that nobody took out.',
+      'But they never came back.',
+    ],
+  ],
+  [
+    'When the wind turns on the lake in the afternoon, we call the boats back, because the smallest children sit in the front and get wet.',
+    [
+      'When the wind turns on the lake in the afternoon, we call the boats back, because the smallest children sit in the front and get wet.',
+    ],
+  ],
+])('a long spoken sentence is parted where a whole clause is over', (said, parts) => {
+  expect(partSpoken(said)).toEqual(parts)
+})
