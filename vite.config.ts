@@ -18,7 +18,7 @@ const SITE = /web\/(shell\/public\/(late-section|outside-links)|features\/site\/
 const OPENING = /web\/features\/site\/(opening|closing-section|voice-to-lines)\./
 /** The small parts of nearly every page of the dashboard; whatever a public page has, but for the rare one that resets a password, must stay out of it. */
 const PARTS =
-  /domain\/(lists\/(define-list|hooks|pieces)|platforms\/voice-formats|writing\/materials)\.ts|web\/(shell\/dashboard\/pages|collection\/(card-skeletons|copy-text|written-date)|ui\/\w+\/(badge|checkbox|empty-state|after-overlay|late|marked-frame|page-header|progress-bar|scroll-box|select|switch|tabs|text-area|toast|use-stored-text)|writing\/use-draft)\./
+  /domain\/(lists\/(define-list|hooks|pieces)|platforms\/voice-formats|writing\/materials)\.ts|web\/(shell\/dashboard\/pages|collection\/(card-skeletons|copy-text|written-date)|ui\/\w+\/(badge|checkbox|chip|empty-state|after-overlay|late|marked-frame|page-header|progress-bar|scroll-box|select|switch|tabs|text-area|toast|use-stored-text)|writing\/use-draft)\./
 /** What every page has that something is written on, with what it asks the server with. */
 const WRITING =
   /web\/(ui\/fields\/choice-(buttons|cards)|writing\/(run\/)?(pending-writing|price-note|sentence-of|start-once|streamed-text|use-(engine-note|enhanced-choice|platform-tab|voice-choice|writing)|voice-fields|watch-writing|writing-(form|overlay|state)))\./
@@ -26,15 +26,12 @@ const WRITING =
 /** What every page with a list of cards has. */
 const LISTS = /web\/collection\/(collection-(list|view)|use-focus-on-arrival|grid-runs|selection-bar|use-id-set)\./
 
-/** Small parts of nearly every page of pieces. */
-const PIECES = /web\/(ui\/parts\/chip|pieces\/outline\/outline-slots)\./
-
 /** The menus and lists, with their library; no page needs them before somebody presses something. Dialogs come by themselves. */
 const OVERLAYS = /web\/ui\/\w+\/(in-english|menu-list|select-list|toast-list)\./
 
 /** What nearly every page has before somebody asks it for a part; what lacks one fetches it with the part. */
 const RUNNING =
-  /\/(rolldown-runtime|framework|frame|parts|icons|accounts|platforms|overlays|dialog|lists|pieces|prices|writing)-/
+  /\/(rolldown-runtime|framework|frame|parts|icons|accounts|platforms|overlays|dialog|lists|prices|writing)-/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), apiContract(), oneLanguage(), plainGuides(), sentences()],
@@ -63,7 +60,6 @@ export default defineConfig({
             { name: 'parts', test: PARTS },
             { name: 'lists', test: LISTS },
             { name: 'writing', test: WRITING },
-            { name: 'pieces', test: PIECES },
             { name: 'overlays', test: OVERLAYS },
           ],
         },

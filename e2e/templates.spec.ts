@@ -139,7 +139,7 @@ test('a template is filled on the page of generation, and the post is written in
 
 test('a template that is gone is told of, with the way to the others', async ({ signedIn: page }) => {
   await page.goto(`/dashboard/generation?template=${crypto.randomUUID()}`)
-  await expect(page.getByRole('alert')).toContainText('This template is no longer there.')
+  await expect(page.getByRole('alert')).toContainText('This template is gone.')
   await page.getByRole('link', { name: 'Choose a template' }).click()
   await expect(field(page)).toBeVisible()
 })

@@ -145,7 +145,7 @@ export const ERRORS = {
     422,
     'This post has no figure, name or subject that a template could leave open. Paste one that tells of something.',
   ],
-  template_not_found: [404, 'This template is no longer there. Please choose another one.'],
+  template_not_found: [404, 'This template is gone. Please choose another one.'],
   template_limit: [409, 'Template limit reached for {platform}. Please delete an existing template first.'],
   topic_required: [400, 'Please enter a topic first.'],
   topic_wordless: [422, 'There are no words in this topic. Say in a few words what it is about.'],

@@ -49,7 +49,7 @@ export const NOTICES = {
   reviveFailed: 'Failed to revive content. Please try again.',
   fileReading: 'Reading “{name}”…',
   fileRead: '“{name}” was read.',
-  fileIsRecording: 'This is a recording. Upload it as a voice note, and make posts of what is said in it there.',
+  fileIsRecording: 'This is a recording. Upload it as a voice note.',
   fileUnopened: 'This file could not be opened. If it is a folder, choose a file inside it.',
   oneFileAtATime: 'One file is taken at a time, so only the first one counts.',
   materialReadFailed: 'This could not be read. Please try again.',
