@@ -6,6 +6,7 @@ import type { TextKind } from '#domain/writing/readings.ts'
 import { tellLeftOut } from './find-ranges.ts'
 import { joinCaptions } from './join-captions.ts'
 import { type Gatherer, gatherLeftOut, isKept, type LeftOut } from './left-out.ts'
+import { titlePage } from './page/page-title.ts'
 import { joinSlidePoints } from './page/slide-points.ts'
 import { siftLines } from './sift-lines.ts'
 import { type Conversation, mainSpeaker, siftTurns, type Turn } from './sift-turns.ts'
@@ -76,10 +77,16 @@ export function readLayout(content: string, { speaker, takenBack }: LayoutWishes
     return items * 4 >= layout.blocks.filter((block) => !block.kept).length && items >= 4 ? 'notes' : 'prose'
   }
   const read = kind()
+  const shaped =
+    read === 'slides'
+      ? { ...layout, blocks: joinSlidePoints(layout.blocks) }
+      : read === 'page'
+        ? titlePage(layout, inBlocks)
+        : layout
   return {
     kind: read,
     text,
-    layout: read === 'slides' ? { ...layout, blocks: joinSlidePoints(layout.blocks) } : layout,
+    layout: shaped,
     leftOut: tell(),
     speakers: [],
     chosenSpeaker: undefined,

@@ -114,7 +114,14 @@ function readSentences(blocks: Layout['blocks'], kind: TextKind): Omit<Sentence,
   for (const { block, paragraph, label, heading, turn, parts, most, spoken } of read) {
     for (const { text, words, key } of parts) {
       const pulledOut = /^["“]/.test(block.text) && (times.get(key) ?? 0) > 1
-      if (words.length === 0 || seen.has(key) || pulledOut || isOfShow(text) || (spoken && isToTaker(text))) continue
+      if (
+        words.length === 0 ||
+        seen.has(key) ||
+        pulledOut ||
+        isOfShow(text) ||
+        ((spoken || kind === 'chat') && isToTaker(text))
+      )
+        continue
       seen.add(key)
       sentences.push({
         index: sentences.length,

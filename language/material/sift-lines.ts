@@ -6,11 +6,11 @@ import { isByline } from './page/byline.ts'
 import { isStageDirection } from './page/slide-points.ts'
 
 const NOTICE =
-  /\bcookies?\b.{0,160}\b(?:consent|policy|settings|experience|site|website|traffic|ads|preferences)\b|\b(?:we|site|website|page) uses? cookies|^(?:we value your privacy|accept(?: all)?(?: cookies)?|reject all|customi[sz]e|manage preferences|cookie settings|got it!?|necessary only|by (?:subscribing|signing up|continuing),? .*|we respect your privacy.*)$/i
+  /\bcookies?\b.{0,160}\b(?:consent|policy|settings|experience|site|website|traffic|ads|preferences)\b|\b(?:we|site|website|page) uses? cookies|^(?:we value your privacy|accept(?: all)?(?: cookies)?(?: (?:reject(?: all)?|manage options|customi[sz]e|settings|decline))*|reject(?: all)?|manage options|customi[sz]e|manage preferences|cookie settings|got it!?|necessary only|by (?:subscribing|signing up|continuing),? .*|we respect your privacy.*)$/i
 const BOX =
   /^(?:(?:subscribe|sign up) (?:to|for) (?:my|our|the) .*|(?:enter )?your e-?mail(?: address)?|e-?mail(?: address)?|name|get the (?:best|latest) .* in your inbox.*|enjoyed this (?:post|article)\??|.{0,60}never miss (?:a|an) (?:post|issue|article|episode).*|join .{0,40}(?:newsletter|mailing list).*|get \d+% off.*|sponsored|advertisement|article continues below|do you have a tip\?.*)$/i
 const SHARING =
-  /^(?:share(?: this)?(?: (?:article|post|story|page))?(?::.*| on \w+)?|copy link|pin it|facebook|twitter|x|linkedin|instagram|behance|whatsapp|email|print|save|like|reply|\d+ (?:likes?|comments?|shares?)|follow(?: us)?(?: on \w+)?|subscribe)$/i
+  /^(?:share(?: this)?(?: (?:article|post|story|page))?(?::.*| on \w+)?|copy link|(?:click to |re)?tweet(?: this)?|listen to this article|\d{1,2}:\d\d(?: \/ \d{1,2}:\d\d)?|pin it|facebook|twitter|x|linkedin|instagram|behance|whatsapp|email|print|save|like|reply|\d+ (?:likes?|comments?|shares?)|follow(?: us)?(?: on \w+)?|subscribe)$/i
 const MENU =
   /^(?:skip to (?:main )?content|menu|home|blog|news|search|sign (?:in|up)|log (?:in|out)|start free trial|pricing|resources|careers|accessibility|contact(?: us)?|about(?: us)?|terms(?: of (?:service|use))?|privacy(?: policy)?|back to top|top|previous|next|learn more|expand|collapse|most read|weather|sport|culture|local|why|how|license|sort by \w+)$/i
 const CREDIT =

@@ -9,6 +9,9 @@ const SHOWN =
 /** "Take a look at Recruiting, Incentives, Privacy, and…": the names of pages that were linked. */
 const LINKED_ROW =
   /\b(?:see|take a look at|check out|visit|read|explore|browse) (?:\p{Lu}[\p{L} ]+, ){2,}(?:and |or )?/u
+/** "Three bits of news, in order of size." announces what a passage may not have. */
+const ANNOUNCED =
+  /^(?:(?:so|first|okay|right),? )?(?:a (?:few|couple of)|two|three|four|five|six|seven|eight|nine|ten|\d+) (?:\p{L}+ )?(?:bits?|pieces?|things?|points?|updates?|items?|reasons?|lessons?|stories|questions?|announcements?)\b(?!.*\b(?:is|are|was|were|have|has|had|came|went|made|took|helped|changed|matter|stand|stood)\b)[^:]*\.$/iu
 const TOPIC = /^(?:the|my|our|your) \p{L}+\.$/iu
 const SPOKEN: ReadonlySet<TextKind> = new Set(['transcript', 'captions', 'mixed'])
 const SPOKEN_TO = /\b(?:i|we|you|my|our|your|me|us)\b/i
@@ -20,7 +23,7 @@ export function isLeftOver({ kind }: Material, sentences: readonly Sentence[], a
   const { text, paragraph } = sentence
   const starts = sentences[at - 1]?.paragraph !== paragraph
   const ends = sentences[at + 1]?.paragraph !== paragraph
-  if (LINKED_ROW.test(text)) return true
+  if (LINKED_ROW.test(text) || ANNOUNCED.test(text)) return true
   if (starts && ends && !sentence.item && !SPOKEN.has(kind)) return SHOWN.test(text) && !SPOKEN_TO.test(text)
   return starts && !ends && SPOKEN.has(kind) && TOPIC.test(text)
 }

@@ -5,6 +5,7 @@ import { joinThread } from '#domain/platforms/split-piece.ts'
 import { joinParts, type Part, pickBySeed, type Source } from '#language/composer/analyse/analysis.ts'
 import { listOfHeads } from '#language/composer/guide/list-of-heads.ts'
 import { endsWell, finishThought } from '#language/composer/parts/finish-thought.ts'
+import { isMaxim } from '#language/composer/parts/maxim.ts'
 import { startsFirst, type Told } from '#language/composer/parts/starts-first.ts'
 import { askedWorth } from '#language/composer/select/asked-passage.ts'
 import { asksLast, findClosing } from '#language/composer/select/closing.ts'
@@ -12,6 +13,7 @@ import { findPassages, type Passage } from '#language/composer/select/find-passa
 import { findWindows } from '#language/composer/select/find-windows.ts'
 import { findOwnHashtagLine } from '#language/composer/select/hashtags.ts'
 import { firstMentionsIn } from '#language/composer/select/met-before.ts'
+import { namesTopic } from '#language/composer/select/opening-line.ts'
 import { creditPart, emojiOf, renderPassage, rhythmOf, withEmoji } from '#language/composer/select/render-passage.ts'
 import { placesOf } from '#language/composer/select/render-sentence.ts'
 import { likenessOf } from '#language/composer/select/select-passages.ts'
@@ -85,6 +87,8 @@ function dressPost(source: Source, passage: Passage): Part {
     const credited = joinParts([part, creditPart(passage.speaker)], '\n\n')
     if (fits(credited)) return credited
   }
+  const titled = titleOver(source, passage, part)
+  if (titled && fits(titled)) part = titled
   const emoji = emojiOf(source, 0)
   if (emoji !== '' && fits({ ...part, text: `${part.text} ${emoji}` }))
     part = { ...part, text: `${part.text} ${emoji}` }
@@ -96,6 +100,14 @@ function dressPost(source: Source, passage: Passage): Part {
     const longer = joinParts([post, end], '\n\n')
     return fits(longer) ? longer : post
   }, part)
+}
+
+// A line that names nothing of what the text is about has its title above it, where it does not hold for everybody.
+function titleOver(source: Source, passage: Passage, post: Part): Part | undefined {
+  const first = passage.lines[0]?.text ?? ''
+  if (namesTopic(source, first) || isMaxim(first)) return undefined
+  const title = titleLine(source, passage)
+  return title && joinParts([title, post], '\n\n')
 }
 
 function textOf(passages: readonly Passage[]): string {

@@ -18,6 +18,7 @@ export const WORTH = {
   inParagraph: -0.15,
   startsText: 0.12,
   startsShortText: 0.25,
+  early: 0.12,
   isFirst: 0.16,
   startsSection: 0.06,
   namesTopic: 0.06,
@@ -62,6 +63,8 @@ export const WORTH = {
   lengthOver: -0.12,
   manner: 1.2,
 }
+/** What is told first introduces what the rest speaks of. */
+const EARLY_SHARE = 0.3
 const SHORT_END_CHARACTERS = 110
 /** "You train the neighbour." says little to who has not heard the question. */
 const SHORT_ANSWER_WORDS = 6
@@ -101,6 +104,7 @@ export function startWorth(source: Source, at: number, opening: Line, characters
     (starts ? WORTH.startsParagraph : WORTH.inParagraph) +
     (!isAdvice && isNearStart(source, at) ? WORTH.startsText + WORTH.startsShortText * shortnessOf(source) : 0) +
     (!isAdvice && isFirst(source.ranked, at) ? WORTH.isFirst : 0) +
+    (isSpoken(source) ? 0 : WORTH.early * Math.max(0, 1 - at / (EARLY_SHARE * source.ranked.length))) +
     (before && startsSection(source, sentence.index) ? WORTH.startsSection : 0) +
     (length <= 90 ? WORTH.shortOpening : length > charactersWanted ? WORTH.longOpening : 0) +
     (namesTopic(source, opening.text) ? WORTH.namesTopic : 0) +

@@ -17,6 +17,8 @@ const TAKE_DOWN =
   /(^|[.!?…] )(?:write|put|note)(?: down)? that (?=(?:an?|the|every|each|most|no|nobody|we|our|my|\p{L}+ (?:means|is|are|was|were|has|have|does|says)) )/giu
 /** "I never understood why because nobody said": what is given as a reason is none for the "why". */
 const WHY_BECAUSE = /\b(understood|understand|know|knew|see|saw|asked|told \p{L}+|said) (why|how) (?=because )/giu
+/** What stood between them was a sound. */
+const TWO_STOPS = /(?<!\.)\.(?: ?\.)(?!\.)/g
 /** "Approx. ten" is one sentence. */
 const AFTER_STOP =
   /(^|(?<!(?:^|[\s(])(?:e\.g|i\.e|etc|vs|approx|incl|esp|mr|mrs|ms|dr|prof|st|ca|a\.m|p\.m))[.!?…] )(\p{Ll})/gu
@@ -31,6 +33,7 @@ export function mendSpeech(said: string, language: Language): string {
     .replace(SOFTENED, '$1 ')
     .replace(OPENING, '$1')
     .replace(TAKE_DOWN, '$1')
+    .replace(TWO_STOPS, '.')
     .replace(AFTER_STOP, (_, before: string, letter: string) => before + letter.toUpperCase())
 }
 

@@ -19,8 +19,9 @@ const INTRODUCES =
 
 /** The sentence, or several where it is too long to be read; its words stay, in their order. English only. */
 export function partSpoken(sentence: string): string[] {
-  if (sentence.split(' ').length <= READABLE_WORDS) return [sentence]
   const segments = withoutStarts(sentence.split(/,\s+/))
+  const mended = segments.join(', ')
+  if (mended.split(' ').length <= READABLE_WORDS) return [`${mended.charAt(0).toUpperCase()}${mended.slice(1)}`]
   const parts: string[][] = []
   for (const segment of segments) {
     const current = parts.at(-1)
@@ -40,7 +41,9 @@ export function partSpoken(sentence: string): string[] {
 /** "It just", "I could never", "because his": a start that the next words take back. */
 const GIVEN_UP =
   /^(?:(?:and|but|so|or|because|that) )*(?:(?:i|we|he|she|they|it|you)(?:['’]\p{L}+)?(?: (?:just|never|really|actually|literally|could|would|had|have|was|were|is|did|didn['’]t|don['’]t|can|will|got|honestly))*|(?:because|when|if|as|with) (?:his|her|the|my|a|an|he|she|it|i|we|they))$/iu
-const SUBJECT_FIRST = /^(?:(?:and|but|so) )?((?:i|we|he|she|they|it|you|\p{Lu}\p{Ll}+)(?:['’]\p{L}+)?)\b ?(\p{L}*)/iu
+const PRONOUN_FIRST = /^(?:(?:and|but|so) )?((?:i|we|he|she|they|it|you)(?:['’]\p{L}+)?)\b ?(\p{L}*)/iu
+/** "Yusuf was": a name and a verb that says nothing yet. */
+const NAME_ALONE = /^(?:(?:[Aa]nd|[Bb]ut|[Ss]o) )?(\p{Lu}\p{Ll}{2,}) (?:was|is|had|has|would|could)$/u
 /** What is longer was said, and is said again for its weight. */
 const START_WORDS = 5
 const GIVEN_UP_WORDS = 4
@@ -52,7 +55,8 @@ function withoutStarts(segments: readonly string[]): string[] {
   for (const [at, segment] of segments.entries()) {
     const next = segments[at + 1]
     const words = segment.split(' ').length
-    const isGivenUp = words <= GIVEN_UP_WORDS && GIVEN_UP.test(segment)
+    const isGivenUp =
+      words <= GIVEN_UP_WORDS && GIVEN_UP.test(segment) && next !== undefined && goesOnAnew(segment, next)
     const isStart = isGivenUp || (words <= START_WORDS && startsAgain(segment, next))
     if (next !== undefined && isStart) {
       tie ||= /^(?:and|but|so)\b/i.exec(segment)?.[0] ?? ''
@@ -64,13 +68,21 @@ function withoutStarts(segments: readonly string[]): string[] {
   return kept
 }
 
+// "We had, in 2022, forty boats" was not given up.
+function goesOnAnew(segment: string, next: string): boolean {
+  const [first = ''] = wordsOf(next.replace(TIE, ''))
+  const [own = ''] = wordsOf(segment.replace(TIE, ''))
+  return (
+    SUBJECT.test(first) || SUBJECT_AND_VERB.test(first) || NAME.test(first) || first.toLowerCase() === own.toLowerCase()
+  )
+}
+
 function startsAgain(segment: string, next: string | undefined): boolean {
-  const [, one = '', verb = ''] = SUBJECT_FIRST.exec(segment) ?? []
-  const [, other = '', again = ''] = SUBJECT_FIRST.exec(next ?? '') ?? []
-  if (one === '' || one.toLowerCase().split(/['’]/)[0] !== other.toLowerCase().split(/['’]/)[0]) return false
-  // "Yusuf was, Yusuf's a better mechanic"
-  const isName = /^\p{Lu}\p{Ll}{2,}/u.test(one) && segment.split(' ').length <= 3
-  return isName || (one.toLowerCase() === other.toLowerCase() && verb.toLowerCase() === again.toLowerCase())
+  const name = NAME_ALONE.exec(segment)?.[1]
+  if (name !== undefined) return next?.startsWith(name) === true
+  const [, one = '', verb = ''] = PRONOUN_FIRST.exec(segment) ?? []
+  const [, other = '', again = ''] = PRONOUN_FIRST.exec(next ?? '') ?? []
+  return one !== '' && one.toLowerCase() === other.toLowerCase() && verb.toLowerCase() === again.toLowerCase()
 }
 
 function isWhole(segments: readonly string[]): boolean {

@@ -14,7 +14,7 @@ const WORDS = { least: 3, most: 18 }
 export const TITLE_CHARACTERS = 120
 /** Names of files, meetings and notes say nothing of what is in them. */
 const OF_A_FILE =
-  /\b(?:(?<!book )notes?|minutes|transcript|draft|version|recording|episode|ep|meeting|meet|call|interview|agenda|untitled|copy|takeaways|export|todo|subject|re|fwd?|page|slide|readme|retro|newsletter|updates?|happy new year|merry christmas|v\d+)\b|\d{1,2}[./-]\d{1,2}|\b20\d\d\b|[_|/\\<>#]|\.(?:txt|docx?|pdf|md|vtt|srt|mp[34]|m4a|wav|rtf|odt|pptx?|html?)$/iu
+  /\b(?:(?<!book )notes?|minutes|transcript|draft|version|recording|episode|ep|meeting|meet|call|interview|agenda|untitled|copy|takeaways|export|todo|subject|re|fwd?|page|slide|readme|retro|newsletter|updates?|happy new year|merry christmas|v\d+)\b|\d{1,2}[./-]\d{1,2}|\b20\d\d\b|[_|/\\<>#]| {2,}|\.(?:txt|docx?|pdf|md|vtt|srt|mp[34]|m4a|wav|rtf|odt|pptx?|html?)$/iu
 
 /** "The interview I blew in Leeds" is no name of a file. */
 const SAYS = /\b(?:i|we|my|our|you|your|how|why)\b/i
