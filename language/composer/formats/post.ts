@@ -60,14 +60,14 @@ const NO_PART: Part = { text: '', trace: [] }
 function shapePost(source: Source, shape: PostShape): Part | undefined {
   const titled = !source.passage && wantsList(source) ? findTitledList(source, shape.listWords) : undefined
   if (titled) return finish(source, titled.title, [titled.list], findClosing(source, titled.taken)?.part, shape)
-  // What a text numbers itself, it has numbered for its readers.
-  const steps = !source.passage && findHeads(source).length >= HEADS_AT_LEAST ? shapeGuide(source) : undefined
-  if (steps && countWords(steps.text) <= shape.window.words.most) return steps
   const counted = listOfHeads(source, (points) => countWords(points.join(' ')) <= shape.window.words.most)
   if (counted) {
     const points = counted.points.map((point, at) => ({ ...point, text: `${at + 1}. ${point.text}` }))
     return finish(source, counted.title, points, findClosing(source, counted.taken)?.part, shape)
   }
+  // What a text numbers itself, it has numbered for its readers.
+  const steps = !source.passage && findHeads(source).length >= HEADS_AT_LEAST ? shapeGuide(source) : undefined
+  if (steps && countWords(steps.text) <= shape.window.words.most) return steps
   const windows = findWindows(source, shape.window)
   const window = pickBySeed(source, windows)
   const [first, ...rest] = window?.lines ?? []

@@ -4,6 +4,7 @@ import { countWords } from '#domain/text.ts'
 import type { Source } from '#language/composer/analyse/analysis.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import type { TraceItem } from '#language/composer/draft.ts'
+import { isOrderAmongOrders } from '#language/composer/instruction.ts'
 import { renderLine } from '#language/composer/select/render-sentence.ts'
 
 /** What a section is called, without its number, and the sentences under it. */
@@ -15,6 +16,8 @@ export type Head = {
 }
 
 const HEADS_AT_LEAST = 3
+/** So many headings, and so many of them, say what to do. */
+const ORDERS = { least: 4, share: 0.6 }
 const TITLE_WORDS = 14
 /** So many of the bullets stand over a paragraph of their own. */
 const OVER_SHARE = 0.8
@@ -24,7 +27,7 @@ const STEP_ALONE =
 const NUMBERED = new RegExp(String.raw`^(?:${NUMBER}[.:)]|(?:step|tip|rule) \p{N}{1,2}(?: [–—-])?)\s+(?=\S)`, 'iu')
 const STEP = /^step\b/i
 
-/** The numbered sections of a text in their order; empty where it has fewer than three. */
+/** The sections of a text that it numbers, or that each say what to do, in their order; empty where it has fewer than three. */
 export function findHeads(source: Source): readonly Head[] {
   for (const find of [fromHeadings, fromStepLines, fromBullets, fromItems]) {
     const heads = find(source)
@@ -34,9 +37,18 @@ export function findHeads(source: Source): readonly Head[] {
 }
 
 function fromHeadings({ material, ranked }: Source): Head[] {
+  const numbered = material.headings.filter((heading) => NUMBERED.test(heading))
+  const orders = material.headings.filter(isOrderAmongOrders)
+  // "Decide about the chair", "Say the name": what to do, section by section.
+  const isOfOrders =
+    numbered.length === 0 &&
+    orders.length >= ORDERS.least &&
+    orders.length >= material.headings.length * ORDERS.share &&
+    material.language === 'en'
   return material.headings.flatMap((heading, at) => {
     const title = heading.replace(NUMBERED, '')
-    if (title === heading || countWords(title) > TITLE_WORDS) return []
+    const isHead = isOfOrders ? orders.includes(heading) : title !== heading
+    if (!isHead || countWords(title) > TITLE_WORDS) return []
     const under = ranked.filter(({ sentence }) => sentence.heading === at && !sentence.item)
     return [{ title: [{ text: stopped(title), from: 'heading', heading: at }], under, isStep: STEP.test(heading) }]
   })
@@ -84,7 +96,7 @@ function fromBullets(source: Source): Head[] {
   return heads.length < starts.length * OVER_SHARE ? [] : withoutOutro(heads)
 }
 
-const ITEM = { least: 4, titleWords: 10, words: 14 }
+const ITEM = { least: 4, titleWords: 14, words: 14 }
 
 /** "1. Keeping a food diary. I used to ask everyone for one …": paragraphs with a number, the first sentence its title. */
 function fromItems(source: Source): Head[] {

@@ -91,7 +91,9 @@ function startsThought(words: readonly string[], at: number, current: readonly s
     return false
   if (/^what$/i.test(word) && /^(?:and|or)$/i.test(words[at - 1] ?? '') && current.some((one) => ASKED.test(one)))
     return false
-  if (STARTS.test(ahead)) return !BEFORE_A_NOUN.test(ahead) || hasVerb(words.slice(at + 2, at + 9))
+  // "When me and the wife had the pub": what began there has no verb yet.
+  if (/^(?:when|if|because|while|after|before|since)$/i.test(words[at - 2] ?? '')) return false
+  if (STARTS.test(ahead)) return !BEFORE_A_NOUN.test(ahead) || hasVerb(untilComma(words.slice(at + 2, at + 9)))
   if (/^(?:then|just)$/i.test(word)) return VERBS.has(next) && words[at - 1] !== 'and'
   return DONT.test(word) && (DONT.test(current[0] ?? '') || (VERBS.has(next) && !MAY_DO.test(words[at - 1] ?? '')))
 }
@@ -108,6 +110,11 @@ const BEFORE_A_NOUN =
   /^(?:and|so|but) (?:the|my|our|your|his|her|their|a|an|one|two|three|low|most|some|people|in|on|by|at|after|before|none|all|these|those|then an?|then the)(?=\s|$)/iu
 const PAST =
   /^(?!(?:need|bed|hundred|red)$)\p{L}{2,}ed$|^(?:threw|cut|put|closed|stopped|meant|heard|saw|read|drove|quit|lay|fell)$/iu
+
+function untilComma(words: readonly string[]): readonly string[] {
+  const end = words.findIndex((word) => word.endsWith(','))
+  return end === -1 ? words : words.slice(0, end + 1)
+}
 
 function hasVerb(words: readonly string[]): boolean {
   return words.some((word) => {
