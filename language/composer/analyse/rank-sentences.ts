@@ -86,7 +86,7 @@ const ABOUT_US = /\b(?:we are|we're|i'm|i am) (?:excited|thrilled|happy|glad|ple
 
 /** Said to whoever a mail or a newsletter went to: nobody else knows what is meant. */
 const LETTER =
-  /\b(?:let me know|get back to (?:me|us)|(?:can|could|would|will) you (?:please |also |just )?(?:send|share|forward|check|confirm|call|reply|ping|e-?mail|let)\b|hit reply|reply to this|following up on|as (?:discussed|promised)|please (?:follow|visit|contact|e-?mail|see)\b|see you (?:on|at|there|then|soon|next)\b|i read everything|details (?:are )?(?:on|at|in) (?:our|my|the) (?:site|website|page|blog|bio)|this week i want to|ask me (?:if|when)|(?:any|some)thing is unclear|please (?:tell|send|give|write|bring|remind) (?:me|us)|(?:below|above|attached)(?: it| this)?,? you(?:'ll| will)? find|i promised you)\b/i
+  /\b(?:let me know|skip to (?:the|my)\b|get back to (?:me|us)|(?:can|could|would|will) you (?:please |also |just )?(?:send|share|forward|check|confirm|call|reply|ping|e-?mail|let)\b|hit reply|reply to this|following up on|as (?:discussed|promised)|please (?:follow|visit|contact|e-?mail|see)\b|see you (?:on|at|there|then|soon|next)\b|i read everything|details (?:are )?(?:on|at|in) (?:our|my|the) (?:site|website|page|blog|bio)|this week i want to|ask me (?:if|when)|(?:any|some)thing is unclear|please (?:tell|send|give|write|bring|remind) (?:me|us)|(?:below|above|attached)(?: it| this)?,? you(?:'ll| will)? find|i promised you)\b/i
 
 /** What somebody else said, set apart with their name before it. */
 const QUOTED = /^(?:quote|quotation|feedback|comment|review) (?:from|by|of) [^:.!?]{1,40}:/i

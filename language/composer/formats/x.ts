@@ -13,11 +13,10 @@ import { findPassages, type Passage } from '#language/composer/select/find-passa
 import { findWindows } from '#language/composer/select/find-windows.ts'
 import { findOwnHashtagLine } from '#language/composer/select/hashtags.ts'
 import { firstMentionsIn } from '#language/composer/select/met-before.ts'
-import { namesTopic } from '#language/composer/select/opening-line.ts'
 import { creditPart, emojiOf, renderPassage, rhythmOf, withEmoji } from '#language/composer/select/render-passage.ts'
 import { placesOf } from '#language/composer/select/render-sentence.ts'
 import { likenessOf } from '#language/composer/select/select-passages.ts'
-import { titleLine } from '#language/composer/select/start/title-line.ts'
+import { carryingStems, titleLine } from '#language/composer/select/start/title-line.ts'
 import type { WindowLimits } from '#language/composer/select/start/windows-from.ts'
 import { splitThread } from '#language/composer/x/split-thread.ts'
 import { worthAlone } from '#language/composer/x/worth-alone.ts'
@@ -102,12 +101,15 @@ function dressPost(source: Source, passage: Passage): Part {
   }, part)
 }
 
-// A line that names nothing of what the text is about has its title above it, where it does not hold for everybody.
+// What says nothing of what the title says has it above, where it does not hold for everybody.
 function titleOver(source: Source, passage: Passage, post: Part): Part | undefined {
-  const first = passage.lines[0]?.text ?? ''
-  if (namesTopic(source, first) || isMaxim(first)) return undefined
+  if (isMaxim(passage.lines[0]?.text ?? '')) return undefined
   const title = titleLine(source, passage)
-  return title && joinParts([title, post], '\n\n')
+  if (!title) return undefined
+  const { language } = source.material
+  const told = new Set(carryingStems(post.text, language))
+  const isNamed = carryingStems(title.text, language).some((stem) => told.has(stem))
+  return isNamed ? undefined : joinParts([title, post], '\n\n')
 }
 
 function textOf(passages: readonly Passage[]): string {

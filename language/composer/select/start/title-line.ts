@@ -89,7 +89,8 @@ function asWanted(source: Source, title: Part, first: Line): Part | undefined {
   return wanted === title.text ? title : undefined
 }
 
-function carryingStems(text: string, language: Language): string[] {
+/** The stems of a text's words but for those that every text has. */
+export function carryingStems(text: string, language: Language): string[] {
   const stopwords = stopwordsOf(language)
   return [
     ...new Set(
