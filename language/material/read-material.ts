@@ -19,6 +19,9 @@ import type { Block, Layout } from './split-blocks.ts'
 const SENTENCE_AT_MOST = { spoken: { words: 48, characters: 420 }, written: { words: 90, characters: 560 } }
 const ITEM_WORDS_AT_LEAST = 3
 const ENDS = /[.!?…؟۔]['"’”»\)\]]*(?:\s*\p{RGI_Emoji})*$|[\p{L}\d]\s*\p{RGI_Emoji}+$/v
+/** Far more than the marks and emoji behind the last word. */
+const END_CHARACTERS = 60
+const ends = (text: string) => ENDS.test(text.slice(-END_CHARACTERS))
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu
 
@@ -131,7 +134,7 @@ function readSentences(blocks: Layout['blocks'], kind: TextKind): Omit<Sentence,
         complete:
           words.length <= most.words &&
           text.length <= most.characters &&
-          (ENDS.test(text) || (unstopped && words.length >= 4)),
+          (ends(text) || (unstopped && words.length >= 4)),
         item: block.kind === 'item',
         label,
         heading: heading < 0 ? undefined : heading,
@@ -171,7 +174,7 @@ function isOpen(text: string): boolean {
 
 // A bullet, or a line that was taken back, that is a sentence but for its full stop is one.
 function closed(block: Block, part: string): string {
-  if ((block.kind !== 'item' && !block.kept) || ENDS.test(part) || /[:;,]$/.test(part)) return part
+  if ((block.kind !== 'item' && !block.kept) || ends(part) || /[:;,]$/.test(part)) return part
   return part.split(' ').length >= ITEM_WORDS_AT_LEAST && isClause(part) ? `${part}.` : part
 }
 

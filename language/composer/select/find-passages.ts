@@ -82,9 +82,16 @@ export function findPassages(source: Source, limits: PassageLimits): Passage[] {
 
 /** A sentence as it follows others: without a number that counts on from them. */
 export function nextLine(ranked: Ranked): Line {
+  const known = lineBy.get(ranked)
+  if (known) return known
   const { text, rewrites } = cutNumber(ranked.sentence.text) ?? { text: ranked.sentence.text, rewrites: [] }
-  return { text, ranked, rewrites }
+  const line: Line = { text, ranked, rewrites }
+  lineBy.set(ranked, line)
+  return line
 }
+
+// Every window that a sentence stands in asks.
+const lineBy = new WeakMap<Ranked, Line>()
 
 function textOf(source: Source, lines: readonly Line[]): string {
   return lines.map((line) => renderLine(source, line).text).join(' ')

@@ -2,6 +2,7 @@
 
 import type { Source } from '#language/composer/analyse/analysis.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
+import type { Sentence } from '#language/material/material.ts'
 import { stemOf } from '#language/words/tokenize.ts'
 import { firstMentions, namesIn, SETS_UP } from './find-passages.ts'
 import { stemsOf } from './select-passages.ts'
@@ -49,14 +50,36 @@ export function metBefore(
 ): number {
   if (from === 0) return 0
   let found = 0
-  for (const [thing, noun = ''] of sentence.text.matchAll(DEFINITE)) {
-    const stem = stemOf(noun.toLowerCase())
+  for (const { stem, isPointed } of thingsIn(sentence)) {
     if (known.has(stem)) continue
     const isMet = (met.stems.get(stem) ?? from) < from || (met.told.get(stem) ?? sentence.index) < sentence.index
     // "These cards" are more surely those of before than "the cards".
-    if (isMet) found += POINTED.test(thing) ? 2 : 1
+    if (isMet) found += isPointed ? 2 : 1
   }
   return Math.min(2, found)
+}
+
+type Thing = { stem: string; isPointed: boolean }
+
+// Every window that a sentence stands in asks.
+const thingsBy = new WeakMap<Sentence, readonly Thing[]>()
+const namesBy = new WeakMap<Sentence, readonly string[]>()
+
+function thingsIn(sentence: Sentence): readonly Thing[] {
+  const known = thingsBy.get(sentence)
+  if (known) return known
+  const things = Array.from(sentence.text.matchAll(DEFINITE), ([thing, noun = '']) => ({
+    stem: stemOf(noun.toLowerCase()),
+    isPointed: POINTED.test(thing),
+  }))
+  thingsBy.set(sentence, things)
+  return things
+}
+
+function namesOf(sentence: Sentence): readonly string[] {
+  const known = namesBy.get(sentence) ?? namesIn(sentence.text)
+  namesBy.set(sentence, known)
+  return known
 }
 
 const ACRONYM = /^\p{Lu}{2,}s?$/u
@@ -67,7 +90,7 @@ export function strangersIn(
   from: number,
   { names, title }: Pick<FirstMentions, 'names' | 'title'>,
 ): number {
-  const strangers = namesIn(sentence.text).filter(
+  const strangers = namesOf(sentence).filter(
     (name) => (names.get(name) ?? from) < from && !title.has(stemOf(name.toLowerCase())),
   )
   return Math.min(

@@ -125,7 +125,7 @@ export function windowsFrom(source: Source, at: number, limits: Limits, met: Fir
     promised.read(line)
     // What is short and stands behind a whole sentence goes with that one.
     if (ranked.sentence.words.length > REST_WORDS) broken = -1
-    words += countWords(line.text)
+    words += wordsIn(line)
     if (words > limits.words.most) break
     score += ranked.score
     if (ranked.weak) costs += WORTH.weakSentence
@@ -185,6 +185,15 @@ export function windowsFrom(source: Source, at: number, limits: Limits, met: Fir
     concluded = withConclusion(window, conclusion, worth)
   }
   return concluded && concluded.score > best ? [...windows, concluded] : windows
+}
+
+// Every window that a line stands in asks.
+const wordsBy = new WeakMap<Line, number>()
+
+function wordsIn(line: Line): number {
+  const known = wordsBy.get(line) ?? countWords(line.text)
+  wordsBy.set(line, known)
+  return known
 }
 
 function lengthWorth(words: number, { words: { ideal } }: Limits): number {
