@@ -58,6 +58,17 @@ const tags = z.array(z.string().max(200)).max(TAGS_MAX)
 
 const pieceId = z.object({ id: z.string().min(1).max(100) })
 
+const draftId = z.string().min(1).max(100)
+
+/** Changes to a post that are not saved. */
+const pieceDraft = z.object({
+  text: z.string(),
+  /** The post's `updatedAt` where they were begun. */
+  basedOn: timestamp,
+  /** What whoever keeps them calls them: by it they know their own, and forget only these. */
+  draftId,
+})
+
 export const piecesContract = {
   counts: guarded
     .route({
@@ -105,6 +116,43 @@ export const piecesContract = {
         gone: z.boolean(),
       }),
     ),
+  draft: guarded
+    .route({
+      method: 'GET',
+      path: '/pieces/{id}/draft',
+      tags: ['pieces'],
+      summary: 'The changes to a post that are not saved yet',
+    })
+    .errors(errors('not_found'))
+    .input(pieceId)
+    .output(
+      z.object({
+        /** Null where there is none, or where it says what is saved. */
+        draft: pieceDraft.extend({ savedAt: timestamp }).nullable(),
+        /** The server's time, which the draft's age is told by. */
+        now: timestamp,
+      }),
+    ),
+  keepDraft: guarded
+    .route({
+      method: 'PUT',
+      path: '/pieces/{id}/draft',
+      tags: ['pieces'],
+      summary: 'Keep changes to a post without saving them, in the place of those kept before',
+    })
+    .errors(errors('not_found', 'text_empty', 'content_too_long', 'storage_full'))
+    .input(pieceId.extend(pieceDraft.shape))
+    .output(z.object({})),
+  discardDraft: guarded
+    .route({
+      method: 'DELETE',
+      path: '/pieces/{id}/draft',
+      tags: ['pieces'],
+      summary: 'Forget the changes to a post that are not saved yet',
+    })
+    .errors(errors('not_found'))
+    .input(pieceId.extend({ draftId: draftId.optional() }))
+    .output(z.object({})),
   /** What its person says of a post beside its text; that changes neither the text nor when it was changed. */
   mark: guarded
     .route({ method: 'POST', path: '/pieces/mark', tags: ['pieces'], summary: 'Make posts favourites, and tag them' })

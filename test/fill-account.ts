@@ -11,6 +11,7 @@ import { affiliateLeads, purchases } from '#server/features/billing/table.ts'
 import { voiceLessons, voiceSources } from '#server/features/brand-voices/table.ts'
 import { credentials, passkeys } from '#server/features/credentials/table.ts'
 import { foundationsTable } from '#server/features/foundations/table.ts'
+import { pieceDraftsTable } from '#server/features/library/table.ts'
 import { materialsTable } from '#server/features/materials/table.ts'
 import { oneTimeCodes, verifications } from '#server/features/one-time-codes/table.ts'
 import { planNotices, tokenLedger, userPlans } from '#server/features/plans/table.ts'
@@ -132,6 +133,8 @@ async function fillContent(world: World, actor: Actor, text: string, pieces: num
     for (const sample of OWN_SAMPLES) made.set(sample, await sample.insert(world, actor, text))
     const idOf = (sample: Sample) => made.get(sample) ?? ''
     await db.insert(textVersions).values({ ...row(), collection: 'pieces', rowId: idOf(pieceSample), text })
+    const draft = { pieceId: idOf(pieceSample), userId, text, basedOn: now, draftId: newId(), savedAt: now }
+    await db.insert(pieceDraftsTable).values(draft)
     const taught = { id: newId(), userId, brandVoiceId: idOf(brandVoiceSample), createdAt: now }
     await db
       .insert(voiceSources)

@@ -157,6 +157,13 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'GET /pieces/{id}/slides': { status: 200, row: carousel },
   'GET /pieces/{id}/slide': { status: 200, row: carousel },
   'GET /pieces/{id}/source': { status: 200, row: pieceSample.insert },
+  'GET /pieces/{id}/draft': { status: 200, row: pieceSample.insert },
+  'PUT /pieces/{id}/draft': {
+    status: 200,
+    row: pieceSample.insert,
+    body: { text, basedOn: '2026-01-01T00:00:00.000Z', draftId: 'here' },
+  },
+  'DELETE /pieces/{id}/draft': { status: 200, row: pieceSample.insert },
   'GET /pieces/{id}/variants': { status: 200, row: pieceSample.insert },
   ...collection(pieceSample),
   ...collection(hookSample),

@@ -7,13 +7,13 @@ import { and, desc, eq, inArray, isNull, lt, type Placeholder, type SQL } from '
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type CollectionDefinition, TRASH_DAYS } from '#domain/lists/define-list.ts'
 import { AppError } from '#domain/messages/app-error.ts'
-import { isVisible, normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { isId, newId } from '#server/base/id.ts'
 import { type OwnedTable, readColumns, textVersions } from './columns.ts'
 import { createListing, type Filters, type ListOptions, type ListQuery, type Page } from './list-page.ts'
+import { readText } from './read-text.ts'
 import { type DiscardedRow, readTrash, type TrashQuery } from './read-trash.ts'
 
 export type StoreOptions<Table extends OwnedTable, Item> = ListOptions<Table, Item> & {
@@ -70,10 +70,7 @@ export function createStore<Table extends OwnedTable, Item>(
   const { list, conditionsOf } = createListing(base, options, ownedBy)
 
   async function edit(owner: UserId, id: string, rawText: string, basedOn?: string): Promise<Item> {
-    const newText = normaliseText(rawText)
-    if (!isVisible(newText)) throw new AppError('text_empty', { noun: definition.noun.one })
-    if (newText.length > definition.textMaxCharacters)
-      throw new AppError('content_too_long', { max: definition.textMaxCharacters })
+    const newText = readText(definition, rawText)
     if (!isId(id)) throw new AppError('not_found')
     return inTransaction(base.pool, async (tx) => {
       const [row] = (await tx.db

@@ -1,9 +1,10 @@
 import { pieces } from '#domain/lists/pieces.ts'
 import { defineFeature } from '#server/base/feature.ts'
+import { ownedBy } from '#server/base/owned-table.ts'
 import { ownedList } from '#server/collection/owned-list.ts'
 import { piecesStore } from './pieces-store.ts'
 import { type Around, piecesRoutes } from './routes.ts'
-import { piecesTable } from './table.ts'
+import { pieceDraftsTable, piecesTable } from './table.ts'
 
 export const libraryFeature = defineFeature({
   name: 'library',
@@ -15,5 +16,10 @@ export const libraryFeature = defineFeature({
       file: 'posts.txt',
       titledBy: ['platform', 'contentType'],
     }),
+    {
+      ...ownedBy(pieceDraftsTable),
+      pagedBy: pieceDraftsTable.pieceId,
+      about: 'Changes to finished texts that were typed and not saved yet.',
+    },
   ],
 })

@@ -14,6 +14,7 @@ import { zipPieces } from './download/zip-pieces.ts'
 import { findVariants, getPiece } from './find-pieces.ts'
 import { findSource } from './find-source.ts'
 import { findTags, markPieces } from './mark-pieces.ts'
+import { discardDraft, findDraft, keepDraft } from './piece-drafts.ts'
 import { piecesStore, presentPiece } from './pieces-store.ts'
 
 /** What stands for all features together: what can be asked for, and every list by its name. */
@@ -69,6 +70,18 @@ export function piecesRoutes(base: Base, { operations, list }: Around) {
     source: os.source.handler(async ({ context, input }) => {
       const { id } = await requireUser(context)
       return findSource(base, operations, list(voiceNotes.name).for(id), id, input.id)
+    }),
+    draft: os.draft.handler(async ({ context, input }) => {
+      const { id } = await requireUser(context)
+      return findDraft(base, id, input.id)
+    }),
+    keepDraft: os.keepDraft.handler(async ({ context, input: { id, ...draft } }) => {
+      await keepDraft(base, (await requireUser(context)).id, id, draft)
+      return {}
+    }),
+    discardDraft: os.discardDraft.handler(async ({ context, input }) => {
+      await discardDraft(base, (await requireUser(context)).id, input.id, input.draftId)
+      return {}
     }),
     variants: os.variants.handler(async ({ context, input }) => {
       const { items, tokens } = await findVariants(base, operations, await requireUser(context), input.id)

@@ -2,6 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { PIECE_SOURCES } from '#domain/lists/pieces.ts'
 import { HOOK_CONTENT_TYPES } from '#domain/webhooks/index.ts'
+import { moment } from '#server/base/columns.ts'
 import { keysetIndex, rowColumns, trashIndex, wordsColumn, wordsIndex } from '#server/collection/columns.ts'
 import { ownerColumn } from '#server/features/users/table.ts'
 
@@ -53,6 +54,24 @@ export const piecesTable = pgTable(
       .where(sql`${table.deletedAt} is null`),
     wordsIndex('pieces_words', table),
   ],
+)
+
+/** What was typed into a piece and not saved, for its person's other browsers: one text a piece. */
+export const pieceDraftsTable = pgTable(
+  'piece_drafts',
+  {
+    pieceId: uuid('piece_id')
+      .primaryKey()
+      .references(() => piecesTable.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
+    text: text('text').notNull(),
+    /** When the piece was last saved as it stood where the draft was begun. */
+    basedOn: moment('based_on').notNull(),
+    /** By which the browser it was typed in knows it for its own. */
+    draftId: text('draft_id').notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [index('piece_drafts_owner').on(table.userId)],
 )
 
 const { words: _words, ...read } = getTableColumns(piecesTable)
