@@ -143,7 +143,7 @@ export const piecesContract = {
     .errors(errors('not_found', 'text_empty', 'content_too_long', 'storage_full'))
     .input(pieceId.extend(pieceDraft.shape))
     .output(z.object({})),
-  discardDraft: guarded
+  removeDraft: guarded
     .route({
       method: 'DELETE',
       path: '/pieces/{id}/draft',

@@ -79,7 +79,7 @@ export function piecesRoutes(base: Base, { operations, list }: Around) {
       await keepDraft(base, (await requireUser(context)).id, id, draft)
       return {}
     }),
-    discardDraft: os.discardDraft.handler(async ({ context, input }) => {
+    removeDraft: os.removeDraft.handler(async ({ context, input }) => {
       await discardDraft(base, (await requireUser(context)).id, input.id, input.draftId)
       return {}
     }),

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import type { TextVersion } from '#web/collection/collection-routes.ts'
 import type { Row } from '#web/collection/list-pages.ts'
 import { EditorFrame } from './editor-frame.tsx'
+import type { EditorOptions } from './editor-options.ts'
 import { FormerVersions } from './former-versions.tsx'
-import { type EditorOptions, useEditor } from './use-editor.ts'
+import { useEditor } from './use-editor.ts'
 import { useTakeVersion } from './versions-pane.tsx'
 
 export type EditDialogProps<Item extends Row = Row> = EditorOptions & {

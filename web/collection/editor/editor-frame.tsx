@@ -23,6 +23,8 @@ export type EditorFrameProps = {
   heading: ReactNode
   /** What is copied, where it is not the text as it stands. */
   takenText?: (text: string) => string
+  /** What is to be said above the text. */
+  notes?: ReactNode
   /** What floats at the text. */
   tools?: ReactNode
   /** What is measured of the text, in a line. */
@@ -130,7 +132,7 @@ function Actions({ formId }: { formId: string }) {
 }
 
 function Content({ formId }: { formId: string }) {
-  const { editor, tools, parts, panes = [], children } = useOpened()
+  const { editor, notes, tools, parts, panes = [], children } = useOpened()
   const isPage = panes.length > 0
   const text = (
     <>
@@ -144,6 +146,7 @@ function Content({ formId }: { formId: string }) {
         onSaveAnyway={() => void editor.save(true)}
         onDiscard={editor.discard}
       />
+      {notes}
       {parts && <PartsChoice editor={editor} label={parts.label} />}
       <div hidden={editor.isInParts}>
         <WritingSurface editor={editor} isPage={isPage}>

@@ -15,30 +15,11 @@ import { useStoredText } from '#web/ui/fields/use-stored-text.ts'
 import { notify } from '#web/ui/overlays/toast.tsx'
 import { carryMarks, type TextMark, type TextMarks } from './carry-marks.ts'
 import type { EditFailure } from './edit-notes.tsx'
+import type { EditorOptions, SavedText } from './editor-options.ts'
 import { insertAsTyped, replaceAsTyped, undoTyping } from './insert-as-typed.ts'
 import { beginEdit, type EditBase, endEdit, keepBase, rebaseEdit, saveOnce } from './save-or-conflict.ts'
 import { useInParts } from './use-in-parts.ts'
 import { type Stretch, useSelection } from './use-selection.ts'
-
-export type EditorOptions = {
-  /** The text as it is saved. */
-  text: string
-  /** When it was saved last. */
-  updatedAt: string
-  /** Under which name unsaved changes are kept in this browser. */
-  draftKey: string
-  noun: string
-  maxCharacters: number
-  /** Rejects when it could not be saved; with `basedOn` null a change made elsewhere is written over. */
-  onSave: (text: string, basedOn: EditBase) => Promise<{ updatedAt: string }>
-  describeFailure: (error: unknown) => EditFailure
-  /** Reads the text as it is saved now, where a change made elsewhere can be shown. */
-  loadNewer?: (() => Promise<SavedText>) | undefined
-  onClose: () => void
-}
-
-/** A text and when it was saved. */
-export type SavedText = { text: string; updatedAt: string }
 
 /** The open editor, for its frame and for what works on its text. */
 export type Editor = {
@@ -90,6 +71,10 @@ export type Editor = {
   keepMine: () => Promise<void>
   /** Puts that text in the place of this one, as if it were typed, and goes on from it. */
   takeTheirs: () => void
+  /** When what this edit was begun on was saved. */
+  basedOn: string
+  /** Puts a text in the place of this one, as if it were typed, and goes on as if begun on what was saved then. */
+  goOnFrom: (text: SavedText) => void
   /** Goes back to the saved text. */
   discard: () => void
   /** Closes the editor; whoever has unsaved changes is asked first. */
@@ -103,11 +88,10 @@ export type Editor = {
 /** What an editor does, without its looks. What was typed survives a reload, a failed save and a session that ends. */
 export function useEditor(options: EditorOptions): Editor {
   const { draftKey, noun, maxCharacters, onSave, loadNewer } = options
-  const [begun] = useState(() => beginEdit(draftKey, options.updatedAt))
+  const [basedOn, setBasedOn] = useState(() => beginEdit(draftKey, options.updatedAt))
   const [taken, setTaken] = useState<SavedText | null>(null)
   const [conflict, setConflict] = useState<SavedText | null>(null)
   const saved = taken?.text ?? options.text
-  const basedOn = taken?.updatedAt ?? begun
   const draft = useStoredText(draftKey, TIMINGS.draftSaveMs, saved, keepsOwn)
   const [opened] = useState(draft.text)
   const now = useRef(draft.text)
@@ -222,11 +206,16 @@ export function useEditor(options: EditorOptions): Editor {
 
   function takeTheirs() {
     if (!conflict) return
-    rebaseEdit(draftKey, conflict.updatedAt)
-    replace(0, now.current.length, conflict.text)
+    goOnFrom(conflict)
     setTaken(conflict)
     setConflict(null)
     setFailure(null)
+  }
+
+  function goOnFrom({ text, updatedAt }: SavedText) {
+    rebaseEdit(draftKey, updatedAt)
+    setBasedOn(updatedAt)
+    replace(0, now.current.length, text)
   }
 
   function leave() {
@@ -273,6 +262,8 @@ export function useEditor(options: EditorOptions): Editor {
     conflict,
     keepMine: () => saveOn(conflict?.updatedAt ?? basedOn),
     takeTheirs,
+    basedOn,
+    goOnFrom,
     discard: () => {
       isAhead.current = false
       draft.clear()

@@ -23,18 +23,26 @@ import { useSettledText } from '#web/pieces/voice-match/use-settled-text.ts'
 import { useVoiceMatch } from '#web/pieces/voice-match/use-voice-match.ts'
 import { VoiceMark } from '#web/pieces/voice-match/voice-mark.tsx'
 import { VoiceMatch } from '#web/pieces/voice-match/voice-match.tsx'
+import { DraftOffer } from './draft-offer.tsx'
 import { PieceMeasures } from './piece-measures.tsx'
 import { PiecePreview } from './piece-preview.tsx'
 import { SourcePane, type SourceWish } from './source-pane.tsx'
 import { useClaims } from './use-claims.ts'
+import { useDraftKeeper, useKeptDraft } from './use-kept-draft.ts'
 
 /** The shared editor on a piece: refined at the selection, measured in a line, with its look, source and voice beside it. */
 export function PieceEditor(props: EditDialogProps<Piece>) {
   const { item: piece } = props
   const voiceId = piece.brandVoiceId
   const queries = useQueryClient()
+  const keeper = useDraftKeeper(piece.id, props.draftKey)
   const editor = useEditor({
     ...props,
+    // An editor closes once nothing in it is unsaved.
+    onClose() {
+      keeper.end()
+      props.onClose()
+    },
     loadNewer: async () => {
       const newer = await client.pieces.get({ id: piece.id })
       queries.setQueriesData<ListPages<Piece>>(
@@ -44,6 +52,7 @@ export function PieceEditor(props: EditDialogProps<Piece>) {
       return { text: newer.contentText, updatedAt: newer.updatedAt }
     },
   })
+  const offer = useKeptDraft(keeper, editor)
   const settled = useSettledText(editor.text)
   const lint = usePhraseLint(voiceId, editor, settled)
   const claims = useClaims(piece.id, settled)
@@ -108,6 +117,7 @@ export function PieceEditor(props: EditDialogProps<Piece>) {
       heading={props.heading}
       takenText={(text) => copyable(platform, text).text}
       parts={cardsOf(platform, editor)}
+      notes={offer && <DraftOffer offer={offer} isChanged={editor.isChanged} />}
       tools={<RefineTools piece={piece} editor={editor} />}
       measures={
         <PieceMeasures
