@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BULK_MAX } from '#domain/lists/define-list.ts'
+import { BULK_MAX, PAGE_SIZE_MAX } from '#domain/lists/define-list.ts'
 import { TAGS_MAX } from '#domain/lists/piece-tags.ts'
 import { PIECE_SOURCES, pieces } from '#domain/lists/pieces.ts'
 import { collectionContract, searchText } from './base/collection.ts'
@@ -181,6 +181,31 @@ export const piecesContract = {
         headers: z.record(z.string(), z.string()),
         /** The zip; a stream where it is made, a file where it arrives. */
         body: z.union([z.instanceof(ReadableStream), z.instanceof(Blob)]),
+      }),
+    ),
+  /** Only where there is one: the most alike of this person's other posts, whatever its platform. */
+  similar: guarded
+    .route({
+      method: 'POST',
+      path: '/pieces/similar',
+      tags: ['pieces'],
+      summary: 'For posts, another one that says nearly the same',
+    })
+    .input(z.object({ ids: z.array(z.string().min(1).max(100)).min(1).max(PAGE_SIZE_MAX) }))
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            id: z.string(),
+            similar: z.object({
+              id: z.string(),
+              platform: platformShape.nullable(),
+              /** How its text begins. */
+              beginning: z.string(),
+              createdAt: timestamp,
+            }),
+          }),
+        ),
       }),
     ),
   tags: guarded

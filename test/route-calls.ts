@@ -151,6 +151,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'POST /writings/{id}/cancel': { status: 200, row: writing },
   'GET /pieces/counts': { status: 200 },
   'GET /pieces/tags': { status: 200 },
+  'POST /pieces/similar': { status: 200, row: pieceSample.insert, withIds: true },
   'POST /pieces/download': { status: 200, row: pieceSample.insert, withIds: true },
   'POST /pieces/mark': { status: 200, row: pieceSample.insert, withIds: true, body: { favourite: true } },
   'GET /pieces/{id}': { status: 200, row: pieceSample.insert },

@@ -35,6 +35,9 @@ export function trashIndex(name: string, table: KeysetColumns) {
 }
 
 const WORDS_TYPE = 'tsvector'
+const SIGNATURE_TYPE = 'integer[]'
+/** The types of columns that only the database reads. */
+const UNREAD_TYPES: ReadonlySet<string> = new Set([WORDS_TYPE, SIGNATURE_TYPE])
 const words = customType<{ data: string }>({ dataType: () => WORDS_TYPE })
 
 /**
@@ -56,10 +59,13 @@ export function wordsIndex(name: string, table: { words: PgColumn; deletedAt: Pg
   return index(name).using('gin', table.words).with({ fastupdate: false }).where(sql`${table.deletedAt} is null`)
 }
 
-/** The columns of a table that are read: all but the words for a search, which only the database needs. */
+/** The signature of a row's text (`language/words/minhash.ts`), by which the database finds those alike; null until it is told. */
+export const signatureColumn = customType<{ data: number[] }>({ dataType: () => SIGNATURE_TYPE })
+
+/** The columns of a table that are read: all but those that only the database needs. */
 export function readColumns(table: PgTable): Record<string, PgColumn> {
   return Object.fromEntries(
-    Object.entries(getTableColumns(table)).filter(([, column]) => column.getSQLType() !== WORDS_TYPE),
+    Object.entries(getTableColumns(table)).filter(([, column]) => !UNREAD_TYPES.has(column.getSQLType())),
   )
 }
 

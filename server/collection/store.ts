@@ -19,6 +19,8 @@ import { type DiscardedRow, readTrash, type TrashQuery } from './read-trash.ts'
 export type StoreOptions<Table extends OwnedTable, Item> = ListOptions<Table, Item> & {
   /** True where rows are not their maker's but everybody's: the feature's routes then say who may change them. */
   isEverybodys?: boolean
+  /** Columns that are told from a text, kept anew with it. */
+  keptWith?(text: string): Partial<Table['$inferInsert']>
   /** What happens before rows go to the trash, in the same transaction. */
   beforeRemove?(tx: Tx, owner: UserId, ids: readonly string[]): Promise<void>
   /** What happens before rows come back from there, in the same transaction; may refuse by throwing an AppError. */
@@ -88,7 +90,7 @@ export function createStore<Table extends OwnedTable, Item>(
       if (before !== '') await keepVersion(tx, owner, id, before, now)
       const [changed] = (await tx.db
         .update(target)
-        .set({ [textKey]: newText, updatedAt: now })
+        .set({ ...options.keptWith?.(newText), [textKey]: newText, updatedAt: now })
         .where(mine(owner, [id]))
         .returning(columns)) as Row[]
       if (!changed) throw new AppError('not_found')

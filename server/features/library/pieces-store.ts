@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import { pieceShape } from '#contract/pieces.ts'
 import { PLATFORM_GROUPS, pieces } from '#domain/lists/pieces.ts'
 import { platformOrGeneric } from '#domain/platforms/platforms.ts'
+import { signatureOf } from '#language/words/minhash.ts'
 import type { Base } from '#server/base/base.ts'
 import { presentAs } from '#server/collection/present.ts'
 import { createStore } from '#server/collection/store.ts'
 import { piecesTable } from './table.ts'
 
-export type PieceRow = Omit<typeof piecesTable.$inferSelect, 'words'>
+export type PieceRow = Omit<typeof piecesTable.$inferSelect, 'words' | 'signature'>
 
 const present = presentAs(pieceShape)
 
@@ -34,6 +35,7 @@ export function piecesStore(base: Base) {
     },
     orders: { oldest: { isAscending: true }, longest: { by: sql`char_length(${piecesTable.contentText})` } },
     words: piecesTable.words,
+    keptWith: (text) => ({ signature: signatureOf(text) }),
     toItem: presentPiece,
   })
 }

@@ -12,6 +12,7 @@ import type { Operations } from '#server/features/writing/index.ts'
 import { countPieces } from './count-content.ts'
 import { zipPieces } from './download/zip-pieces.ts'
 import { findVariants, getPiece } from './find-pieces.ts'
+import { findSimilar } from './find-similar.ts'
 import { findSource } from './find-source.ts'
 import { findTags, markPieces } from './mark-pieces.ts'
 import { discardDraft, findDraft, keepDraft } from './piece-drafts.ts'
@@ -62,6 +63,9 @@ export function piecesRoutes(base: Base, { operations, list }: Around) {
       }
       return { headers, body: await zipPieces(base, id, input.ids) }
     }),
+    similar: os.similar.handler(async ({ context, input }) => ({
+      items: await findSimilar(base, (await requireUser(context)).id, input.ids),
+    })),
     tags: os.tags.handler(async ({ context }) => ({ tags: await findTags(base, (await requireUser(context)).id) })),
     get: os.get.handler(async ({ context, input }) => {
       const { id } = await requireUser(context)

@@ -2,6 +2,7 @@ import type { HookType } from '#domain/lists/hooks.ts'
 import type { FunnelStage } from '#domain/lists/ideas.ts'
 import { type PieceSource, pieces } from '#domain/lists/pieces.ts'
 import type { HookContentType } from '#domain/webhooks/index.ts'
+import { signatureOf } from '#language/words/minhash.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
@@ -40,6 +41,7 @@ export async function savePiece(tx: Tx, piece: NewPiece): Promise<SavedRow> {
     source: piece.source,
     platform: piece.platform,
     contentText: piece.contentText,
+    signature: signatureOf(piece.contentText),
     [piece.isVoiceGone ? 'formerBrandVoiceId' : 'brandVoiceId']: piece.brandVoice?.id,
     brandVoice: piece.brandVoice,
     writingId: piece.writingId,

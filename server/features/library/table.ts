@@ -3,11 +3,21 @@ import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { PIECE_SOURCES } from '#domain/lists/pieces.ts'
 import { HOOK_CONTENT_TYPES } from '#domain/webhooks/index.ts'
 import { moment } from '#server/base/columns.ts'
-import { keysetIndex, rowColumns, trashIndex, wordsColumn, wordsIndex } from '#server/collection/columns.ts'
+import {
+  keysetIndex,
+  rowColumns,
+  signatureColumn,
+  trashIndex,
+  wordsColumn,
+  wordsIndex,
+} from '#server/collection/columns.ts'
 import { ownerColumn } from '#server/features/users/table.ts'
 
 /** The brand voice as it was when the piece was made. */
 export type BrandVoiceSnapshot = { id: string | null; name: string; tone: string; style: string; description: string }
+
+/** The places in a signature that an index stands on, two together: texts alike have one of them in common. */
+export const SIGNATURE_BANDS = [1, 3, 5, 7, 9] as const
 
 /** Every finished text, whatever it was made from. */
 export const piecesTable = pgTable(
@@ -34,6 +44,7 @@ export const piecesTable = pgTable(
     favourite: boolean('favourite').notNull().default(false),
     tags: text('tags').array().notNull().default([]),
     words: wordsColumn('words', 'voice_note_title', 'content_text'),
+    signature: signatureColumn('signature'),
   },
   (table) => [
     keysetIndex('pieces_newest', table),
@@ -53,6 +64,14 @@ export const piecesTable = pgTable(
       .on(table.userId, sql`char_length("content_text")`, table.id)
       .where(sql`${table.deletedAt} is null`),
     wordsIndex('pieces_words', table),
+    ...SIGNATURE_BANDS.map((at) =>
+      index(`pieces_alike_${at}`)
+        .on(table.userId, sql.raw(`("signature"[${at}])`), sql.raw(`("signature"[${at + 1}])`), table.id)
+        .where(sql`${table.deletedAt} is null`),
+    ),
+    index('pieces_unsigned')
+      .on(table.userId, table.id)
+      .where(sql`${table.deletedAt} is null and ${table.signature} is null`),
   ],
 )
 
@@ -74,7 +93,7 @@ export const pieceDraftsTable = pgTable(
   (table) => [index('piece_drafts_owner').on(table.userId)],
 )
 
-const { words: _words, ...read } = getTableColumns(piecesTable)
+const { words: _words, signature: _signature, ...read } = getTableColumns(piecesTable)
 
-/** What is read of a piece: its words are for the database alone. */
+/** What is read of a piece: its words and its signature are for the database alone. */
 export const pieceColumns = read
