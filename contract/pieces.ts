@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BULK_MAX, PAGE_SIZE_MAX } from '#domain/lists/define-list.ts'
+import { BULK_MAX, COUNTED_TO, PAGE_SIZE_MAX } from '#domain/lists/define-list.ts'
 import { TAGS_MAX } from '#domain/lists/piece-tags.ts'
 import { PIECE_SOURCES, pieces } from '#domain/lists/pieces.ts'
 import { collectionContract, searchText } from './base/collection.ts'
@@ -39,7 +39,10 @@ export const pieceShape = z.object({
   updatedAt: timestamp,
 })
 
-/** How many of each there are; the overview's four cards read this. */
+/**
+ * How many of each there are; the overview's four cards read this. Exact up to COUNTED_TO, and one more than that where
+ * there are more.
+ */
 export const contentCounts = z.object({
   total: z.number().int(),
   generated: z.number().int(),
@@ -75,7 +78,7 @@ export const piecesContract = {
       method: 'GET',
       path: '/pieces/counts',
       tags: ['pieces'],
-      summary: 'How many posts, templates and hooks there are',
+      summary: `How many posts, templates and hooks there are; ${COUNTED_TO + 1} stands for more than ${COUNTED_TO}`,
     })
     .output(contentCounts),
   get: guarded

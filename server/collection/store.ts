@@ -5,7 +5,7 @@
 
 import { and, desc, eq, inArray, isNull, lt, type Placeholder, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { type CollectionDefinition, TRASH_DAYS } from '#domain/lists/define-list.ts'
+import { COUNTED_TO, type CollectionDefinition, TRASH_DAYS } from '#domain/lists/define-list.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
@@ -31,6 +31,7 @@ export type StoreOptions<Table extends OwnedTable, Item> = ListOptions<Table, It
 export type OwnedStore<Item> = {
   /** Throws `search_empty` for a search that no word is left of. */
   list(query: ListQuery): Promise<Page<Item>>
+  /** Exact up to COUNTED_TO, and one more than that where there are more. */
   count(filters: Filters): Promise<number>
   /** The text of one row, whole; undefined for one in the trash. */
   findText(id: string): Promise<string | undefined>
@@ -125,7 +126,13 @@ export function createStore<Table extends OwnedTable, Item>(
       list: (query) => list(owner, query),
       edit: (id, text, basedOn) => edit(owner, id, text, basedOn),
       async count(filters) {
-        return base.db.$count(target, and(ownedBy(owner), isNull(table.deletedAt), ...conditionsOf(filters)))
+        const counted = base.db
+          .select({ id: table.id })
+          .from(target)
+          .where(and(ownedBy(owner), isNull(table.deletedAt), ...conditionsOf(filters)))
+          .limit(COUNTED_TO + 1)
+          .as('counted')
+        return base.db.$count(counted)
       },
       async findText(id) {
         if (!isId(id)) return undefined

@@ -1,5 +1,8 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { COUNTED_TO } from '#domain/lists/define-list.ts'
+import { HOOK_TYPES } from '#domain/lists/hooks.ts'
 import { PIECE_SOURCES, type PieceSource } from '#domain/lists/pieces.ts'
+import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
 import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import { piecesTable } from './table.ts'
@@ -12,28 +15,37 @@ export type PieceCounts = {
   byHookType: Record<string, number>
 }
 
-/** How many living pieces this person has, in all, by source, by platform and by the type of their hook. */
+/**
+ * How many living pieces this person has, in all, by source, by platform and by the type of their hook. Each number is
+ * exact up to COUNTED_TO and one more than that beyond it, so that no visit reads all that somebody ever made.
+ */
 export async function countPieces(base: Base, owner: UserId): Promise<PieceCounts> {
-  const rows = await base.db
-    .select({
-      source: piecesTable.source,
-      platform: piecesTable.platform,
-      hookType: piecesTable.hookType,
-      rows: count(),
-    })
-    .from(piecesTable)
-    .where(and(eq(piecesTable.userId, owner), isNull(piecesTable.deletedAt)))
-    .groupBy(piecesTable.source, piecesTable.platform, piecesTable.hookType)
-  const bySource = Object.fromEntries(PIECE_SOURCES.map((source) => [source, 0])) as Record<PieceSource, number> // safe because every source is a key
-  const byPlatform: Record<string, number> = {}
-  const byHookType: Record<string, number> = {}
-  let total = 0
-  for (const row of rows) {
-    total += row.rows
-    bySource[row.source] += row.rows
-    if (row.platform !== null) byPlatform[row.platform] = (byPlatform[row.platform] ?? 0) + row.rows
-    if (row.source === 'hooks' && row.hookType !== null)
-      byHookType[row.hookType] = (byHookType[row.hookType] ?? 0) + row.rows
+  const { source, platform, hookType } = piecesTable
+  const counted = (kind: string, names: readonly string[], holds: SQL) => sql`
+    select ${kind}::text as kind, name, (
+      select count(*)::int from (
+        select from ${piecesTable}
+        where user_id = ${owner} and deleted_at is null and ${holds} limit ${COUNTED_TO + 1}
+      ) counted
+    ) as pieces from unnest(${sql.param(names)}::text[]) name`
+  const { rows } = await base.db.execute<{ kind: string; name: string; pieces: number }>(
+    sql.join(
+      [
+        counted('source', PIECE_SOURCES, sql`${source} = name`),
+        counted('platform', PLATFORM_NAMES, sql`${platform} = name`),
+        counted('hookType', HOOK_TYPES, sql`${source} = 'hooks' and ${hookType} = name`),
+      ],
+      sql` union all `,
+    ),
+  )
+  const countsOf = (wanted: string) => rows.filter(({ kind }) => kind === wanted).map((row) => [row.name, row.pieces])
+  const there = (counts: unknown[][]) => Object.fromEntries(counts.filter(([, pieces]) => pieces !== 0))
+  const bySource = Object.fromEntries(countsOf('source')) as Record<PieceSource, number> // safe because every source is asked for
+  const all = Object.values(bySource).reduce((sum, pieces) => sum + pieces, 0)
+  return {
+    total: Math.min(all, COUNTED_TO + 1),
+    bySource,
+    byPlatform: there(countsOf('platform')),
+    byHookType: there(countsOf('hookType')),
   }
-  return { total, bySource, byPlatform, byHookType }
 }

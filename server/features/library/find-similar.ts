@@ -1,4 +1,5 @@
 /** Finds pieces of a person that say nearly the same as others of theirs, by the signatures kept with them. */
+import { setImmediate } from 'node:timers/promises'
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { platformOrGeneric } from '#domain/platforms/platforms.ts'
 import { NEAR_LIKENESS, SIGNATURE_LENGTH, signatureOf } from '#language/words/minhash.ts'
@@ -78,7 +79,12 @@ async function sign({ db }: Base, owner: UserId, among?: SQL): Promise<void> {
     .orderBy(desc(id))
     .limit(SIGNED_AT_ONCE)
   if (texts.length === 0) return
-  const signed = texts.map((text) => ({ id: text.id, signature: signatureOf(text.contentText) }))
+  const signed: { id: string; signature: number[] }[] = []
+  for (const text of texts) {
+    signed.push({ id: text.id, signature: signatureOf(text.contentText) })
+    // A hundred of the longest take a second; others are answered in between.
+    await setImmediate()
+  }
   // What was edited in the meantime has its own already.
   await db.execute(sql`
     update ${piecesTable} piece set signature = signed.signature

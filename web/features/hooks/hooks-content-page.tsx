@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { showCount } from '#domain/lists/define-list.ts'
 import { LIBRARY_PREVIEW_CHARACTERS } from '#domain/lists/pieces.ts'
 import { client } from '#web/client.ts'
 import { useNewPiece } from '#web/pieces/new-piece.ts'
@@ -24,7 +25,7 @@ export default function HooksContentPage() {
     queryKey: queryKeys.counts,
     queryFn: ({ signal }) => client.pieces.counts(undefined, { signal }),
   })
-  const countOf = (each: HookTab) => (each === null ? counts?.hookContent : (counts?.byHookType[each] ?? 0))
+  const countOf = (each: HookTab) => (each === null ? (counts?.hookContent ?? 0) : (counts?.byHookType[each] ?? 0))
 
   return (
     <>
@@ -43,7 +44,7 @@ export default function HooksContentPage() {
         items={HOOK_TABS.map((each) => ({
           id: tabIdOf(each),
           label: each ?? ALL_LABEL,
-          count: counts ? `${countOf(each)}` : '–',
+          count: counts ? showCount(countOf(each)) : '–',
         }))}
         selectedId={tabIdOf(tab)}
         onSelect={(id) => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { showCount } from '#domain/lists/define-list.ts'
 import { client } from '#web/client.ts'
 import { queryKeys } from '#web/query.ts'
 
@@ -27,7 +28,7 @@ export function CountCards() {
           >
             <span className="text-sm text-ink-2">{label}</span>
             <span className="font-display text-xl font-bold tracking-display md:text-2xl">
-              {(counts?.[count] ?? 0).toLocaleString('en-US')}
+              {showCount(counts?.[count] ?? 0)}
             </span>
           </Link>
         </li>
