@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { HOSTILE_HOSTS } from '#test/hostile-hosts.ts'
 import { ANYWHERE, FetchFailure, type FetchOptions, PUBLIC, type Reach, safeFetch } from './index.ts'
 
 const OPTIONS: FetchOptions = {
@@ -104,41 +105,7 @@ describe('an address', () => {
     expect(await reasonOf(address, { reach: PUBLIC })).toBe('invalid')
   })
 
-  test.each([
-    '127.0.0.1',
-    '127.1',
-    '2130706433',
-    '0x7f000001',
-    '0177.0.0.1',
-    '127.0.0.1.',
-    '0.0.0.0',
-    '10.0.0.1',
-    '172.16.0.1',
-    '172.31.255.255',
-    '192.168.1.1',
-    '169.254.169.254',
-    '100.64.0.1',
-    '192.0.0.8',
-    '198.18.0.1',
-    '192.0.2.1',
-    '224.0.0.1',
-    '255.255.255.255',
-    '[::]',
-    '[::1]',
-    '[::ffff:127.0.0.1]',
-    '[::ffff:7f00:1]',
-    '[::ffff:10.0.0.1]',
-    '[::127.0.0.1]',
-    '[64:ff9b::7f00:1]',
-    '[2002:7f00:1::]',
-    '[2001::1]',
-    '[fe80::1]',
-    '[fec0::1]',
-    '[fc00::1]',
-    '[fd12:3456::1]',
-    '[ff02::1]',
-    '[2001:db8::1]',
-  ])('of %s is private', async (host) => {
+  test.each(HOSTILE_HOSTS)('of %s is private', async (host) => {
     expect(await reasonOf(`http://${host}/`, { reach: PUBLIC })).toBe('private')
   })
 })

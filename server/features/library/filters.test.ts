@@ -51,6 +51,14 @@ describe('a list that is narrowed', () => {
     expect(await texts(actor, query)).toEqual(expected)
   })
 
+  it.each([
+    ['source=elsewhere', 'content_source_invalid', 'Invalid content source'],
+    ['source=Generated', 'content_source_invalid', 'Invalid content source'],
+    ['platform=Fax', 'platform_not_found', 'Platform not found'],
+  ])('refuses %s in words of its own', async (query, code, message) => {
+    expect(await list(actor, query)).toMatchObject({ status: 400, body: { code, message } })
+  })
+
   it.each(['funnelStage=nowhere', 'brandVoiceId=7', 'from=yesterday', 'favourite=no', 'order=best', 'order=__proto__'])(
     'refuses %s',
     async (query) => {

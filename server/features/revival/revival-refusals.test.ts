@@ -43,6 +43,16 @@ it.each([
   expect(await steps.tokensOf(actor)).toMatchObject({ usedTokens: 0, reservedTokens: 0 })
 })
 
+it('says of a type and of a platform that nobody knows what the specification has them say', async () => {
+  const actor = await world.mint()
+  const unknown = [{ type: 'podcast' }, { type: 'blog', url: VIDEO, platform: 'Fax' }]
+  const answers = await Promise.all(unknown.map((input) => steps.ask(actor, '/api/quotes', steps.orderOf(input))))
+  expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+    [400, 'Unsupported content type'],
+    [400, 'Unsupported platform for blog: Fax'],
+  ])
+})
+
 it("is an image of somebody else's, or material that is no image", async () => {
   const [owner, other] = [await world.mint(), await world.mint()]
   const mine = await steps.keepImage(owner, TRANSCRIPT)
