@@ -30,7 +30,8 @@ for (const [where, width] of [
 
     // Without its copy it is one of a kind.
     await page.goto('/dashboard/library')
-    const copy = page.getByRole('article').filter({ hasText: 'Hello again.' }).filter({ hasText: 'Created' })
+    await expect(page.getByText(/^Similar to /)).toHaveCount(2)
+    const copy = page.getByRole('article').filter({ has: page.getByText('Hello again.', { exact: true }) })
     await copy.getByRole('button', { name: /^Delete/ }).click()
     await expect(page.getByText(/^Similar to /)).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).click()

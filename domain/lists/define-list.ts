@@ -25,11 +25,6 @@ export const PAGE_SIZE_MAX = 100
 /** So far the rows of a list are counted; beyond it there are simply more. */
 export const COUNTED_TO = 1_000
 
-/** A count as it is shown: "1,000+" for one that goes beyond COUNTED_TO. */
-export function showCount(count: number): string {
-  return count > COUNTED_TO ? `${COUNTED_TO.toLocaleString('en-US')}+` : count.toLocaleString('en-US')
-}
-
 /** How many rows one bulk call may name. */
 export const BULK_MAX = 500
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { COUNTED_TO, showCount } from '#domain/lists/define-list.ts'
+import { COUNTED_TO } from '#domain/lists/define-list.ts'
 import { pieceSample } from '#test/samples/library.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
 
@@ -54,13 +54,4 @@ it('is exact as far as rows are counted, and says that there are more beyond', a
     byPlatform: { LinkedIn: more },
     byHookType: { Story: 7 },
   })
-})
-
-it.each([
-  [0, '0'],
-  [999, '999'],
-  [COUNTED_TO, '1,000'],
-  [COUNTED_TO + 1, '1,000+'],
-])('%i is shown as %s', (count, shown) => {
-  expect(showCount(count)).toBe(shown)
 })

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { showCount } from '#domain/lists/define-list.ts'
 import { client } from '#web/client.ts'
 import { queryKeys } from '#web/query.ts'
+import { showCount } from '#web/shell/show-count.ts'
 
 /** What each card counts, and where it leads. */
 const CARDS = [
