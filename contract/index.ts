@@ -12,6 +12,7 @@ import { foundationsContract } from './foundations.ts'
 import { funnelScriptsContract } from './funnel-scripts.ts'
 import { curatedHooksContract, hooksContract } from './hooks.ts'
 import { ideasContract } from './ideas.ts'
+import { libraryViewsContract } from './library-views.ts'
 import { materialsContract } from './materials.ts'
 import { ownPhrasesContract } from './own-phrases.ts'
 import { piecesContract } from './pieces.ts'
@@ -47,6 +48,7 @@ export const contract = {
   materials: materialsContract,
   voiceNotes: voiceNotesContract,
   funnelScripts: funnelScriptsContract,
+  libraryViews: libraryViewsContract,
   trash: trashContract,
   engines: enginesContract,
   apiKeys: apiKeysContract,

@@ -15,6 +15,7 @@ import { hooksFeature } from '#server/features/hooks/feature.ts'
 import { ideasFeature } from '#server/features/ideas/feature.ts'
 import { installationFeature } from '#server/features/installation/feature.ts'
 import { libraryFeature } from '#server/features/library/feature.ts'
+import { libraryViewsFeature } from '#server/features/library-views/feature.ts'
 import { materialsFeature } from '#server/features/materials/feature.ts'
 import { oneTimeCodesFeature } from '#server/features/one-time-codes/feature.ts'
 import { plansFeature } from '#server/features/plans/feature.ts'
@@ -48,6 +49,7 @@ export const features: readonly Feature<House, Store<unknown>, AnyOperation>[] =
   plansFeature,
   billingFeature,
   libraryFeature,
+  libraryViewsFeature,
   carouselFeature,
   templatesFeature,
   hooksFeature,

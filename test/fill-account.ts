@@ -12,6 +12,7 @@ import { voiceLessons, voiceSources } from '#server/features/brand-voices/table.
 import { credentials, passkeys } from '#server/features/credentials/table.ts'
 import { foundationsTable } from '#server/features/foundations/table.ts'
 import { pieceDraftsTable } from '#server/features/library/table.ts'
+import { libraryViews } from '#server/features/library-views/table.ts'
 import { materialsTable } from '#server/features/materials/table.ts'
 import { oneTimeCodes, verifications } from '#server/features/one-time-codes/table.ts'
 import { planNotices, tokenLedger, userPlans } from '#server/features/plans/table.ts'
@@ -79,6 +80,7 @@ export async function fillAccount(world: World, actor: Actor, pieces = 3): Promi
     name: 'Key',
   })
   await db.insert(apiKeys).values({ ...row(), name: 'Script', hash: secret(), ending: 'abcd', scope: 'read' })
+  await db.insert(libraryViews).values({ ...row(), name: `Views of ${email}`, query: 'q=giraffe' })
   await db.insert(outbox).values({
     id: newId(),
     to: email,

@@ -4,7 +4,18 @@ import { NO_FOUNDATIONS } from '#domain/lists/foundations.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { ErrorCode } from '#domain/messages/messages.ts'
 import { newId } from '#server/base/id.ts'
-import { apiKey, carousel, factor, identity, lesson, material, passkey, session, source } from './route-rows.ts'
+import {
+  apiKey,
+  carousel,
+  factor,
+  identity,
+  lesson,
+  libraryView,
+  material,
+  passkey,
+  session,
+  source,
+} from './route-rows.ts'
 import { brandVoiceSample } from './samples/brand-voices.ts'
 import { curatedHookSample, hookSample } from './samples/hooks.ts'
 import { ideaSample } from './samples/ideas.ts'
@@ -257,6 +268,10 @@ export const CALLS: Readonly<Record<string, Call>> = {
   },
   'GET /materials/{id}': { status: 200, row: material },
   'GET /trash': { status: 200 },
+  'GET /library-views': { status: 200 },
+  'POST /library-views': { status: 200, body: { name: 'Giraffes', query: 'q=giraffe' } },
+  'PATCH /library-views/{id}': { status: 200, row: libraryView, body: { name: 'Zebras' } },
+  'DELETE /library-views/{id}': { status: 200, row: libraryView },
   'GET /me/api-keys': { status: 200 },
   'POST /me/api-keys': { status: 200, body: { name: 'Script', scope: 'read', days: null } },
   'DELETE /me/api-keys/{id}': { status: 200, row: apiKey },

@@ -6,6 +6,7 @@ import { apiKeys } from '#server/features/api-keys/table.ts'
 import { voiceLessons, voiceSources } from '#server/features/brand-voices/table.ts'
 import { credentials, passkeys } from '#server/features/credentials/table.ts'
 import { piecesTable } from '#server/features/library/table.ts'
+import { libraryViews } from '#server/features/library-views/table.ts'
 import { materialsTable } from '#server/features/materials/table.ts'
 import { factors } from '#server/features/second-factor/table.ts'
 import { sessions } from '#server/features/sessions/table.ts'
@@ -70,6 +71,11 @@ export const session = async (world: World, owner: Actor) => {
   const values = { ...rowOf(world, owner), token: newId(), expiresAt: new Date('2030-01-01') }
   await world.base.db.insert(sessions).values(values)
   return values.id
+}
+export const libraryView = async (world: World, owner: Actor) => {
+  const { id, userId, createdAt } = rowOf(world, owner)
+  await world.base.db.insert(libraryViews).values({ id, userId, name: 'Giraffes', query: 'q=giraffe', createdAt })
+  return id
 }
 export const apiKey = async (world: World, owner: Actor) => {
   const values = { ...rowOf(world, owner), name: 'Script', hash: newId(), ending: 'abcd', scope: 'read' as const }

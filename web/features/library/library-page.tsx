@@ -17,6 +17,7 @@ import { FilterButton } from './filter-button.tsx'
 import { useLibraryTab } from './use-library-tab.ts'
 import { type LibraryView, useLibraryView } from './use-library-view.ts'
 import { usePieceMarks } from './use-piece-marks.tsx'
+import { ViewsButton } from './views-button.tsx'
 
 const ChosenFilters = late(() => import('./chosen-filters.tsx').then((module) => module.default))
 
@@ -27,7 +28,11 @@ export default function LibraryPage() {
   const view = useLibraryView()
   return (
     <>
-      <PageHeader title="Content Library" subtitle="Everything you have made, newest first." />
+      <PageHeader
+        title="Content Library"
+        subtitle="Everything you have made, newest first."
+        actions={<ViewsButton />}
+      />
       <div className="flex max-w-2xl gap-3 pb-4">
         <SearchField
           label="Search your posts"

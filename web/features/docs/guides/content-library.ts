@@ -22,7 +22,7 @@ const guide: Guide = {
         'The tabs show a part of the library:',
         { names: LIBRARY_TABS.map(({ label }) => `**${label}**`) },
         `**Twitter** holds single posts and threads together. Each card shows the first ${LIBRARY_PREVIEW_CHARACTERS} characters; **...See more** opens the rest. The chip above a text says what it was made for, and a line below it where it came from.`,
-        '**Search your posts** finds posts by their words, in any of their forms: all of them have to stand in a post, words in "quotes" next to each other, and a word behind a minus not at all. **Filter** narrows them down by how they were made, voice, stage, tag and day, or to **Favourites only**, and puts the oldest or the longest first. The address of the page holds all of it, so a bookmark keeps a view.',
+        '**Search your posts** finds posts by their words, in any of their forms: all of them have to stand in a post, words in "quotes" next to each other, and a word behind a minus not at all. **Filter** narrows them down by how they were made, voice, stage, tag and day, or to **Favourites only**, and puts the oldest or the longest first. The address of the page holds all of it, so a bookmark keeps a view, and **Your views** keeps it under a name.',
         'The star on a card makes a post a **Favourite**. Select several to give them a **Tag**, or to **Download** them as one zip: each as text, Markdown and Word, and all of them in one table.',
         'Where another of your posts says nearly the same, for any platform, a line on the card says so: **Similar to** and how it begins. It leads to that post.',
         {
