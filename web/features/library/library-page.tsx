@@ -28,12 +28,8 @@ export default function LibraryPage() {
   const view = useLibraryView()
   return (
     <>
-      <PageHeader
-        title="Content Library"
-        subtitle="Everything you have made, newest first."
-        actions={<ViewsButton />}
-      />
-      <div className="flex max-w-2xl gap-3 pb-4">
+      <PageHeader title="Content Library" subtitle="Everything you have made, newest first." />
+      <div className="flex max-w-3xl gap-3 pb-4">
         <SearchField
           label="Search your posts"
           search={view.search}
@@ -41,6 +37,7 @@ export default function LibraryPage() {
           hint="All words must stand in a post. Put a phrase in quotes; a minus before a word leaves posts with it out."
         />
         <FilterButton view={view} />
+        <ViewsButton />
       </div>
       {Object.keys(view.filters).length > 0 && (
         <Suspense fallback={<div className="h-14 md:h-12" />}>

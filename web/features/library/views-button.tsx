@@ -1,3 +1,4 @@
+import { Bookmark } from 'lucide-react'
 import { Suspense, useState, useTransition } from 'react'
 import { late } from '#web/ui/overlays/late.ts'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -12,7 +13,8 @@ export function ViewsButton() {
   return (
     <>
       <Button variant="secondary" isPending={isOpening} onPress={() => open(() => setIsOpen(true))}>
-        Your views
+        <Bookmark aria-hidden size={18} />
+        <span className="max-md:sr-only">Your views</span>
       </Button>
       <Suspense fallback={null}>{isOpen && <ViewsDialog onClose={() => setIsOpen(false)} />}</Suspense>
     </>

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { notify } from '#web/ui/overlays/toast.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { type Action, useAction } from '#web/use-action.ts'
+import { useAction } from '#web/use-action.ts'
 
 export type ViewsDialogProps = { onClose: () => void }
 
@@ -147,7 +147,7 @@ type NameFormProps = {
 
 function NameForm({ label, name: before = '', submitLabel, send, onDone, onCancel }: NameFormProps) {
   const [name, setName] = useState(before)
-  const { attempt, isPending, failure, clear }: Action = useAction(KEEP_FAILED)
+  const { attempt, isPending, failure, clear } = useAction(KEEP_FAILED)
 
   async function submit() {
     if (!(await attempt(() => send(name)))) return
