@@ -40,8 +40,10 @@ it.each(['', ' \u200b ', 'a'.repeat(VIEW_NAME_MAX_CHARACTERS + 1)])('is not kept
 
 it('never leads anywhere but into the library', async () => {
   const actor = await world.mint()
-  for (const query of ['https://example.com/?q=a', '//example.com', '#part', '\u0000'])
-    expect((await keep(actor, 'A name', query)).body.query).not.toMatch(/[/#?\u0000]/)
+  for (const query of ['https://example.com/?q=a', '//example.com', '#part', '\u0000']) {
+    const { body } = await keep(actor, 'A name', query)
+    for (const sign of ['/', '#', '?', '\u0000']) expect(body.query).not.toContain(sign)
+  }
   expect((await keep(actor, 'A name', 'a'.repeat(3_000))).status).toBe(400)
 })
 
