@@ -2,7 +2,7 @@
 
 import { countWords, splitSentences } from '#domain/text.ts'
 import type { TextKind } from '#domain/writing/readings.ts'
-import { isToTaker } from '#language/material/speech/is-spoken.ts'
+import { isForNoReader } from '#language/material/speech/is-spoken.ts'
 import { mendSpeech } from '#language/material/speech/mend-speech.ts'
 import { partSpoken } from '#language/material/speech/part-spoken.ts'
 import { splitSpeech } from '#language/material/speech/split-speech.ts'
@@ -99,13 +99,15 @@ function readSentences(blocks: Layout['blocks'], kind: TextKind): Omit<Sentence,
       !block.kept &&
       ((block.asked !== undefined && kind !== 'chat') || kind === 'captions' || turns?.[paragraph] !== undefined)
     const isCaption = kind === 'captions' && !block.kept
+    // An interview that was printed has been written.
+    const isRambling = isSpoken && spokenLanguage === 'en' && kind !== 'prose' && kind !== 'page'
     const spoken = isSpoken ? mendSpeech(said, spokenLanguage) : said
     const texts = isHeading
       ? []
       : (splitSpeech(isCaption && !said.includes('>>') ? said : spoken, isCaption) ??
         joinQuotations(splitSentences(spoken))
           .map((part) => closed(block, part))
-          .flatMap((part) => (isSpoken && spokenLanguage === 'en' ? partSpoken(part) : [part])))
+          .flatMap((part) => (isRambling ? partSpoken(part) : [part])))
     const parts = texts.map((text) => {
       const words = wordsOf(text)
       return { text, words, key: words.join(' ') }
@@ -122,7 +124,7 @@ function readSentences(blocks: Layout['blocks'], kind: TextKind): Omit<Sentence,
         seen.has(key) ||
         pulledOut ||
         isOfShow(text) ||
-        ((spoken || kind === 'chat') && isToTaker(text))
+        ((spoken || kind === 'chat') && isForNoReader(text))
       )
         continue
       seen.add(key)

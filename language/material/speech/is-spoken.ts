@@ -33,7 +33,7 @@ const UNFINISHED =
   /(?:^|\s)(?:a|an|the|my|our|your|their|its|and|but|or|because|if|(?:where|what|who|how)['’]s|probably|gonna|gotta|wanna)(?:, (?:okay|ok|yeah|right|well|so))?[.?!]+$|^(?:\S+ )?(?:it['’]s|that['’]s|there['’]s|he['’]s|she['’]s|i['’]m|we['’]re|they['’]re|is|was)[.?!]+$/iu
 
 /** Whether a spoken sentence is about the note or the call itself, or breaks off: none of it is for a reader. */
-export function isToTaker(sentence: string): boolean {
+export function isForNoReader(sentence: string): boolean {
   const words = sentence.split(' ').length
   if (UNFINISHED.test(sentence)) return true
   return (words <= ASIDE_WORDS && ASIDE_TO_TAKER.test(sentence)) || (words <= CHATTER_WORDS && CHATTER.test(sentence))

@@ -5,6 +5,9 @@ import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
 import { cutLeadIn } from '#language/composer/analyse/trim-sentence.ts'
 import { renderLine } from '#language/composer/select/render-sentence.ts'
 
+/** Asked so that a talk can begin. */
+const OF_THE_TALK =
+  /\b(?:who (?:you are|are you)|your names?|introduce yourself|about yourself|for the recording|(?:are you|shall we|can we) (?:ready|start|begin|go)|how are you)\b/i
 const WORDS = { least: 4, most: 26 }
 
 /**
@@ -23,7 +26,7 @@ export function questionOver(source: Source, at: number): Part | undefined {
   const form = cutLeadIn(text) ?? { text, rewrites: [] }
   const words = asked.sentence.words.length
   const isQuestion = /\?["”’)]*$/.test(text) && words >= WORDS.least && words <= WORDS.most
-  if (!isQuestion || leaningOf(form.text, 'en') === 'yes') return undefined
+  if (!isQuestion || OF_THE_TALK.test(text) || leaningOf(form.text, 'en') === 'yes') return undefined
   const line = renderLine(source, { ...form, ranked: asked })
   return { text: line.text, trace: [line] }
 }

@@ -42,7 +42,8 @@ export function windowsFrom(source: Source, at: number, limits: Limits, met: Fir
   const first = source.ranked[at]
   const opening = first && findOpening(source, at, limits, met)
   // "Badly, at first." answers somebody who is not heard.
-  const answers = source.ranked[at - 1]?.sentence.asked === true && !questionOver(source, at)
+  const isUnderQuestion = questionOver(source, at) !== undefined
+  const answers = source.ranked[at - 1]?.sentence.asked === true && !isUnderQuestion
   if (!first || !opening || (answers && !isWhole(source, first))) return []
   const lines = [opening]
   const stems = new Set(first.stems)
@@ -83,6 +84,8 @@ export function windowsFrom(source: Source, at: number, limits: Limits, met: Fir
     if (!before || !ranked || !last || before.sentence.index + 1 !== ranked.sentence.index) break
     if (leavesSection(source, first.sentence.index, ranked.sentence.index)) break
     const { asked, heading, speaker, item } = ranked.sentence
+    // Under a question stands what answers it, and no other answer.
+    if (isUnderQuestion && (asked || speaker !== first.sentence.speaker)) break
     if (asked && !before.sentence.asked) costs += WORTH.nextAnswer
     // What leans on a sentence that was left out, or only answers it, would belong to another one.
     const isRest = ranked.sentence.paragraph === broken && isRestOf(source, ranked)
