@@ -31,6 +31,11 @@ export function fillTemplate(template: string, typed: ReadonlyMap<string, string
   })
 }
 
+/** How many different places these parts leave open. */
+export function countOpen(parts: readonly TemplatePart[]): number {
+  return new Set(parts.flatMap(({ place }) => place ?? [])).size
+}
+
 /** The end of a sentence on its line. */
 const SENTENCE_END = /(?<=[.!?…]["”’']?)\s+/u
 const NUMBERED = /^(\s*)\d{1,3}(?=[.)/]\s)/

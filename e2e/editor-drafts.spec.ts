@@ -36,13 +36,19 @@ async function draftOf(page: Page): Promise<string | undefined> {
   return (await (await page.request.get(`/api/pieces/${await idOf(page)}/draft`)).json()).draft?.text
 }
 
+/** Types into a new piece until the server has it, and answers the piece's own text. */
+async function leaveUnsaved(page: Page): Promise<string> {
+  const post = await openPiece(page, 'LinkedIn')
+  await text(page).fill(THERE)
+  await expect.poll(() => draftOf(page)).toBe(THERE)
+  return post
+}
+
 test('what was typed in one browser is offered in another one, restored there and saved', async ({
   signedIn: page,
   home,
 }) => {
-  const post = await openPiece(page, 'LinkedIn')
-  await text(page).fill(THERE)
-  await expect.poll(() => draftOf(page)).toBe(THERE)
+  const post = await leaveUnsaved(page)
 
   const tab = await page.context().newPage()
   await tab.goto('/dashboard/library')
@@ -78,9 +84,7 @@ test('what was typed in both is overwritten in neither, and gone once it is disc
   signedIn: page,
   home,
 }) => {
-  const post = await openPiece(page, 'LinkedIn')
-  await text(page).fill(THERE)
-  await expect.poll(() => draftOf(page)).toBe(THERE)
+  const post = await leaveUnsaved(page)
   const other = await openElsewhere(page, home.origin)
   await expect(offer(other)).toBeVisible()
   await text(other).fill(HERE)

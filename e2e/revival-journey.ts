@@ -63,6 +63,14 @@ export const addressField = (page: Page): Locator => page.getByLabel('Address of
 export const transcriptField = (page: Page): Locator => page.getByRole('textbox', { name: 'Transcript', exact: true })
 export const cards = (page: Page): Locator => page.getByText(/^Created /)
 
+/** Opens the page and has its article read. */
+export async function readLearned(page: Page, pages: string): Promise<void> {
+  await page.goto(REVIVAL)
+  await addressField(page).fill(`${pages}/learned`)
+  await addressField(page).press('Enter')
+  await expect(page.getByText('What we learned')).toBeVisible()
+}
+
 export async function chooseType(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name }).check()
 }

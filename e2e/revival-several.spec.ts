@@ -6,6 +6,7 @@ import {
   chooseType,
   overlay,
   REVIVAL,
+  readLearned,
   revive,
   reviveButton,
   test,
@@ -47,10 +48,7 @@ test('the source that was revived becomes a further post in one press, with the 
   pages,
   visits,
 }) => {
-  await page.goto(REVIVAL)
-  await addressField(page).fill(`${pages}/learned`)
-  await addressField(page).press('Enter')
-  await expect(page.getByText('What we learned')).toBeVisible()
+  await readLearned(page, pages)
   await page.getByRole('checkbox', { name: 'Instagram' }).check()
   await expect(page.getByText(/ tokens for 2 posts$/)).toBeVisible()
   await page.getByRole('checkbox', { name: 'Instagram' }).uncheck()

@@ -7,6 +7,7 @@ import {
   chooseType,
   overlay,
   REVIVAL,
+  readLearned,
   revive,
   reviveButton,
   SCREENSHOT,
@@ -83,10 +84,7 @@ test('a reading that takes too long is cancelled, and is not begun again unasked
 })
 
 test('what is no longer kept is asked for again, and read', async ({ signedIn: page, pages }) => {
-  await page.goto(REVIVAL)
-  await addressField(page).fill(`${pages}/learned`)
-  await addressField(page).press('Enter')
-  await expect(page.getByText('What we learned')).toBeVisible()
+  await readLearned(page, pages)
   const gone = 'What was read is no longer kept. Please have it read again.'
   await page.route('**/api/materials/*', (route) =>
     route.request().method() === 'GET'
@@ -173,10 +171,7 @@ test('a link without a transcript says so, and is sent only where an automation 
 })
 
 test('a failure says so and leaves everything where it was', async ({ signedIn: page, pages }) => {
-  await page.goto(REVIVAL)
-  await addressField(page).fill(`${pages}/learned`)
-  await addressField(page).press('Enter')
-  await expect(page.getByText('What we learned')).toBeVisible()
+  await readLearned(page, pages)
   await page.route('**/api/writings', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong on our side.' } }),
   )

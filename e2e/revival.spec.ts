@@ -7,6 +7,7 @@ import {
   overlay,
   PARAGRAPHS,
   REVIVAL,
+  readLearned,
   revive,
   reviveButton,
   SCREENSHOT,
@@ -81,10 +82,7 @@ test('another address forgets what was read, and Read again reads it anew', asyn
   pages,
   visits,
 }) => {
-  await page.goto(REVIVAL)
-  await addressField(page).fill(`${pages}/learned`)
-  await addressField(page).press('Enter')
-  await expect(page.getByText('What we learned')).toBeVisible()
+  await readLearned(page, pages)
   expect(visits.count).toBe(1)
   await page.getByRole('button', { name: 'Read again' }).click()
   await expect.poll(() => visits.count).toBe(2)
@@ -164,10 +162,7 @@ test('an image is taken from the clipboard and can be removed', async ({ signedI
 })
 
 test('a reload keeps what was typed, what was read and what was chosen', async ({ signedIn: page, pages, visits }) => {
-  await page.goto(REVIVAL)
-  await addressField(page).fill(`${pages}/learned`)
-  await addressField(page).press('Enter')
-  await expect(page.getByText('What we learned')).toBeVisible()
+  await readLearned(page, pages)
   const price = (await page.getByText(/^[\d,]+ words · \d+ tokens$/).textContent()) ?? ''
   await chooseType(page, 'YT Transcript')
   await transcriptField(page).fill(TRANSCRIPT)

@@ -2,7 +2,7 @@
 
 import { countWords, splitSentences } from '#domain/text.ts'
 import type { TextKind } from '#domain/writing/readings.ts'
-import { isForNoReader } from '#language/material/speech/is-spoken.ts'
+import { isForNoReader } from '#language/material/speech/for-no-reader.ts'
 import { mendSpeech } from '#language/material/speech/mend-speech.ts'
 import { partSpoken } from '#language/material/speech/part-spoken.ts'
 import { splitSpeech } from '#language/material/speech/split-speech.ts'

@@ -5,7 +5,7 @@ import { countWords } from '#domain/text.ts'
 import { joinParts, type Part, pickBySeed, type Source } from '#language/composer/analyse/analysis.ts'
 import { shapeGuide } from '#language/composer/formats/guide.ts'
 import { findHeads } from '#language/composer/guide/find-heads.ts'
-import { listOfHeads } from '#language/composer/guide/list-of-heads.ts'
+import { type HeadList, listOfHeads } from '#language/composer/guide/list-of-heads.ts'
 import { findClosing } from '#language/composer/select/closing.ts'
 import { findTitledList, wantsList } from '#language/composer/select/find-lists.ts'
 import { findWindows } from '#language/composer/select/find-windows.ts'
@@ -61,17 +61,15 @@ function shapePost(source: Source, shape: PostShape): Part | undefined {
   const titled = !source.passage && wantsList(source) ? findTitledList(source, shape.listWords) : undefined
   if (titled) return finish(source, titled.title, [titled.list], findClosing(source, titled.taken)?.part, shape)
   const counted = listOfHeads(source, (points) => countWords(points.join(' ')) <= shape.window.words.most)
-  if (counted) {
-    const points = counted.points.map((point, at) => ({ ...point, text: `${at + 1}. ${point.text}` }))
-    return finish(source, counted.title, points, findClosing(source, counted.taken)?.part, shape)
-  }
+  // Who asks again has had it.
+  if (counted && source.seed === 0) return finishCounted(source, counted, shape)
   // What a text numbers itself, it has numbered for its readers.
   const steps = !source.passage && findHeads(source).length >= HEADS_AT_LEAST ? shapeGuide(source) : undefined
   if (steps && countWords(steps.text) <= shape.window.words.most) return steps
   const windows = findWindows(source, shape.window)
   const window = pickBySeed(source, windows)
   const [first, ...rest] = window?.lines ?? []
-  if (!window || !first || rest.length === 0) return undefined
+  if (!window || !first || rest.length === 0) return counted && finishCounted(source, counted, shape)
   const rhythm = rhythmOf(source, shape.rhythm)
   const taken = placesOf(window.lines)
   const closing = findClosing(source, taken)?.part
@@ -82,6 +80,11 @@ function shapePost(source: Source, shape: PostShape): Part | undefined {
   }
   const [opening, body] = [[first], rest].map((lines) => renderPassage(source, { ...window, lines }, rhythm))
   return finish(source, opening ?? NO_PART, body ? [body] : [], closing, shape)
+}
+
+function finishCounted(source: Source, { title, points, taken }: HeadList, shape: PostShape): Part {
+  const numbered = points.map((point, at) => ({ ...point, text: `${at + 1}. ${point.text}` }))
+  return finish(source, title, numbered, findClosing(source, taken)?.part, shape)
 }
 
 function finish(source: Source, hook: Part, parts: readonly Part[], closing: Part | undefined, shape: PostShape): Part {

@@ -3,7 +3,7 @@
 import { PLATFORM_RULES, weightedLength } from '#domain/platforms/platform-rules.ts'
 import { joinThread } from '#domain/platforms/split-piece.ts'
 import { joinParts, type Part, pickBySeed, type Source } from '#language/composer/analyse/analysis.ts'
-import { listOfHeads } from '#language/composer/guide/list-of-heads.ts'
+import { type HeadList, listOfHeads } from '#language/composer/guide/list-of-heads.ts'
 import { endsWell, finishThought } from '#language/composer/parts/finish-thought.ts'
 import { isMaxim } from '#language/composer/parts/maxim.ts'
 import { startsFirst, type Told } from '#language/composer/parts/starts-first.ts'
@@ -126,10 +126,8 @@ export function shapeXThread(source: Source): Part | undefined {
   const room = LIMIT - NUMBER_ROOM - QUOTE_ROOM
   const fits = (text: string) => weightedLength(text) <= room
   const counted = listOfHeads(source, (points) => points.every(fits), true)
-  if (counted) {
-    const end = findClosing(source, counted.taken)?.part
-    return numbered([counted.title, ...counted.points, ...(end ? [end] : [])])
-  }
+  // Who asks again has had it.
+  if (counted && source.seed === 0) return numberedPoints(source, counted)
   const windows = findWindows(source, THREAD, THREAD_WINDOWS)
   const split = startsFirst(
     windows
@@ -142,7 +140,7 @@ export function shapeXThread(source: Source): Part | undefined {
   const whole = apart.filter(({ isWhole }) => isWhole)
   const posts = pickBySeed(source, whole.length > 1 ? whole : apart)?.posts
   const [begin] = posts ?? []
-  if (!posts || !begin) return undefined
+  if (!posts || !begin) return counted && numberedPoints(source, counted)
   const { speaker } = begin
   const rhythm = rhythmOf(source, 2)
   const told = posts.map((post) => {
@@ -164,6 +162,11 @@ export function shapeXThread(source: Source): Part | undefined {
     emoji !== '' && fits(`${opening.text} ${emoji}`) ? { ...opening, text: `${opening.text} ${emoji}` } : opening
   const all = [first, ...withEmoji(source, body, fits), ...(end.length > 0 ? [joinParts(end, '\n\n')] : [])]
   return numbered(all)
+}
+
+function numberedPoints(source: Source, { title, points, taken }: HeadList): Part {
+  const end = findClosing(source, taken)?.part
+  return numbered([title, ...points, ...(end ? [end] : [])])
 }
 
 function numbered(posts: readonly Part[]): Part {

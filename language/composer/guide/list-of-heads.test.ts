@@ -43,6 +43,18 @@ test.each(['LinkedIn', 'Instagram'] as const)(
   },
 )
 
+test('asking again gives another post than the one that was had', () => {
+  const told = `${TEXT}
+
+What changed most is the winter. We used to sit in the office from November on and write lists of what the harbour needs. Now two of us walk along the wall every morning with a lamp, and we write down what has moved since yesterday. It takes an hour, and in the first winter it saved us a gate. The old lists are in the cellar, and nobody has asked for them.`
+  const texts = [0, 1].map((seed) => {
+    const draft = compose({ platform: 'LinkedIn', content: told, seed })
+    return draft.kind === 'draft' ? draft.text : ''
+  })
+  expect(texts[1]).not.toBe('')
+  expect(texts[1]).not.toBe(texts[0])
+})
+
 test('a thread has a post for each of them, a carousel a slide', () => {
   const thread = draftFor('Twitter Thread')
   expect(thread).toMatch(/^1\/5 4 things/)

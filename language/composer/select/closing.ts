@@ -1,8 +1,8 @@
 // Keeps the end of a draft fitting: the text's own question or invitation, else one that fits any text.
 
-import type { TextKind } from '#domain/writing/readings.ts'
 import { type Part, phrasePart, type Source, speaksToReader } from '#language/composer/analyse/analysis.ts'
 import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
+import { TALK } from '#language/composer/analyse/find-tail.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { cutLeadIn } from '#language/composer/analyse/trim-sentence.ts'
 import { isInstruction } from '#language/composer/instruction.ts'
@@ -19,7 +19,7 @@ type Closing = { part: Part; index: number | undefined }
 export function findClosing(source: Source, taken: ReadonlySet<number>): Closing | undefined {
   const { habits } = source
   // Who is asked in a talk is there, and no reader.
-  if (!habits) return SPOKEN.has(source.material.kind) ? undefined : ownQuestion(source, taken)
+  if (!habits) return TALK.has(source.material.kind) ? undefined : ownQuestion(source, taken)
   if (asksLast(habits)) return findQuestion(source, taken)
   return speaksToReader(habits) ? ownAction(source, taken) : undefined
 }
@@ -53,7 +53,6 @@ function fixed(part: Part | undefined): Closing | undefined {
   return part && { part, index: undefined }
 }
 
-const SPOKEN: ReadonlySet<TextKind> = new Set(['transcript', 'captions', 'chat', 'mixed'])
 const OWN_WORDS = { least: 4, most: 24 }
 /** Where in the material somebody turns to the reader for the end. */
 const END = { question: 0.4, action: 0.75 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { compose } from '#language/composer/compose.ts'
 import { readMaterial } from '#language/material/read-material.ts'
-import { isForNoReader, isSpoken } from './is-spoken.ts'
+import { isForNoReader } from './for-no-reader.ts'
+import { isSpoken } from './is-spoken.ts'
 import { partSpoken } from './part-spoken.ts'
 
 const NOTE = `Okay so, um, sorry about the wind, I wanted to, I wanted to say this about the boats, because everybody asks me, like every week somebody asks me why we only rent out nine of them, um, we have fourteen, we have fourteen boats in the shed, you know, and I always said that it was the insurance, and it was, sort of, but that's not it. In the first summer we had, we rented out all fourteen, and the jetty was full, and, um, I stood there with the key box and I was so proud, right, and then the families with the small kids, they just didn't, they didn't come back. And I never knew why, I had a list, I rang eleven of them in October, and a woman told me, she told me we waited forty minutes for the life jackets, and the kids were blue. Um. So it's the jackets, it was never the boats. We have nine people who can fit a jacket in one go, and so we have nine boats, and last summer seventy families came twice. Can you make that into something for LinkedIn, and don't make me sound clever. Okay bye, bye.`

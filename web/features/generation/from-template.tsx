@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { closeTemplate, fillTemplate, placesOf } from '#domain/fill-template.ts'
+import { closeTemplate, countOpen, fillTemplate, placesOf } from '#domain/fill-template.ts'
 import { templates } from '#domain/lists/templates.ts'
 import { ERRORS, fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { PLATFORMS } from '#domain/platforms/platforms.ts'
 import { CONTENT_MAX_CHARACTERS, type GenerationInput } from '#domain/writing/operations.ts'
 import { client, messageOf } from '#web/client.ts'
-import { MarkedParts } from '#web/pieces/outline/open-places.tsx'
+import { FilledPost } from '#web/pieces/outline/filled-post.tsx'
 import { useFilling } from '#web/pieces/outline/use-filling.ts'
 import type { DeskProps } from '#web/pieces/platform-page.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
-import { ScrollBox } from '#web/ui/page/scroll-box.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { LinkButton } from '#web/ui/parts/link-button.tsx'
@@ -85,7 +84,7 @@ function Slots({
   const { isRunning } = writing
   const places = placesOf(text)
   const parts = fillTemplate(text, typed)
-  const open = new Set(parts.flatMap(({ place }) => place ?? [])).size
+  const open = countOpen(parts)
   const content = parts.map((part) => part.text).join('')
   const isTooLong = content.length > CONTENT_MAX_CHARACTERS
   const canStart = open < places.length && !isTooLong
@@ -143,14 +142,7 @@ function Slots({
               />
             ))}
           </fieldset>
-          <section aria-label="Your post" className="flex min-w-0 flex-col gap-3 md:sticky md:top-20 md:self-start">
-            <ScrollBox label="As it will read" className="bg-sunk p-4 whitespace-pre-line text-ink md:max-h-[60dvh]">
-              <MarkedParts parts={parts} />
-            </ScrollBox>
-            <p role="status" className="text-sm text-ink-2">
-              {open === 0 ? 'Everything is filled in.' : `${open} of ${places.length} still open`}
-            </p>
-          </section>
+          <FilledPost parts={parts} places={places.length} className="md:top-20" boxClassName="md:max-h-[60dvh]" />
         </div>
         <VoiceFields choice={voice} enhanced={enhanced} isDisabled={isRunning} />
       </WritingForm>

@@ -180,14 +180,10 @@ function Desk({ personId, platform, made, onStart, onSaved, onDone, onUndecided,
         {several.progress({
           title: TITLE,
           failure: NOTICES.generateFailed,
-          onSaved(name, pieceId, input) {
-            keep(name, pieceId, input.content)
-            // Whoever reads one of them already is not led away by the others.
-            const result = { pieceIds: [pieceId], input: { platform }, since: '' }
-            onSaved(result)
-            if (name === platform) onDone(result)
-          },
-          onEnd: ({ isUndecided }) => isUndecided && onUndecided(),
+          onMade: (name, pieceId, input) => keep(name, pieceId, input.content),
+          onSaved,
+          onDone,
+          onUndecided,
         })}
         {isKept && (
           <KeptText

@@ -113,14 +113,11 @@ function Desk(props: DeskRoundProps) {
           {several.progress({
             title: TITLE,
             failure: NOTICES.reviveFailed,
-            onSaved(name, pieceId, input) {
-              noteMade({ ...(input as RevivalInput), platform: name }) // safe because only this desk's inputs are kept under its name
-              // Whoever reads one of them already is not led away by the others.
-              const result = { pieceIds: [pieceId], input: { platform }, since: '' }
-              onSaved(result)
-              if (name === platform) onDone(result)
-            },
-            onEnd: ({ isUndecided }) => isUndecided && onUndecided(),
+            // safe because only this desk's inputs are kept under its name
+            onMade: (platform, _pieceId, input) => noteMade({ ...(input as RevivalInput), platform }),
+            onSaved,
+            onDone,
+            onUndecided,
           })}
         </Suspense>
         <WritingForm

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { PlatformName } from '#domain/platforms/platforms.ts'
+import type { DeskProps } from '#web/pieces/platform-page.tsx'
 import { late } from '#web/ui/overlays/late.ts'
 import { findPending, SEVERAL } from '#web/writing/run/pending-writing.ts'
 import type { SeveralOptions } from '#web/writing/run/use-several.ts'
@@ -24,6 +25,14 @@ export const SEVERAL_PARTS = [PlatformChoice, SeveralPrice, SeveralProgress]
 
 const NOT_RUNNING: SeveralState = { isRunning: false, message: null }
 
+type ProgressOptions = Pick<SeveralProgressProps, 'title' | 'failure'> &
+  Pick<DeskProps, 'onSaved' | 'onDone'> & {
+    /** One of them was made; called before `onSaved`. */
+    onMade: SeveralProgressProps['onSaved']
+    /** Of one of them nobody knows what became of it. */
+    onUndecided: () => void
+  }
+
 export type SeveralDesk = SeveralState & {
   /** The platforms chosen beside the one that is looked at. */
   others: readonly PlatformName[]
@@ -34,7 +43,7 @@ export type SeveralDesk = SeveralState & {
   /** Takes the message away. */
   seeFailure: () => void
   /** How far they are; nothing while none are written. */
-  progress: (options: Pick<SeveralProgressProps, 'title' | 'failure' | 'onSaved' | 'onEnd'>) => React.ReactNode
+  progress: (options: ProgressOptions) => React.ReactNode
 }
 
 /** Several posts in one go from what stands on a desk. */
@@ -57,16 +66,23 @@ export function useSeveralOrder(
     },
     reset: () => setThere(false),
     seeFailure: () => setState(NOT_RUNNING),
-    progress: ({ onEnd, ...options }) =>
+    progress: ({ onMade, onSaved, onDone, onUndecided, ...options }) =>
       isThere && (
         <SeveralProgress
           {...place}
           {...options}
           order={order}
           onState={setState}
-          onEnd={(end) => {
+          onSaved={(name, pieceId, input) => {
+            onMade(name, pieceId, input)
+            // Whoever reads one of them already is not led away by the others.
+            const result = { pieceIds: [pieceId], input: { platform }, since: '' }
+            onSaved(result)
+            if (name === platform) onDone(result)
+          }}
+          onEnd={({ isUndecided }) => {
             choose([])
-            onEnd(end)
+            if (isUndecided) onUndecided()
           }}
         />
       ),

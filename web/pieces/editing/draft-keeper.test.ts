@@ -58,6 +58,15 @@ function type(keeper: DraftKeeper, text: string) {
 }
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const sentTexts = () => calls.filter((call) => call.startsWith('keep')).map((call) => call.slice(5))
+/** A keeper in a browser that has nothing, behind one in which this was typed. */
+async function openElsewhere(typed: string): Promise<DraftKeeper> {
+  const first = openKeeper()
+  await first.look(() => SAVED)
+  type(first, typed)
+  await pass(DRAFT_SEND_PAUSE_MS)
+  browser = new Map()
+  return openKeeper()
+}
 
 test('what is typed is sent in a pause, and what was sent is not sent again', async () => {
   const keeper = openKeeper()
@@ -139,12 +148,7 @@ test('another tab of the same browser is offered nothing', async () => {
 })
 
 test('another browser is offered it, sends nothing over it, and keeps it as its own once it is restored', async () => {
-  const first = openKeeper()
-  await first.look(() => SAVED)
-  type(first, 'typed there')
-  await pass(DRAFT_SEND_PAUSE_MS)
-  browser = new Map()
-  const second = openKeeper()
+  const second = await openElsewhere('typed there')
   const offered = await second.look(() => SAVED)
   expect(offered).toMatchObject({ text: 'typed there', basedOn: BASE })
   type(second, 'typed here')
@@ -162,12 +166,7 @@ test('another browser is offered it, sends nothing over it, and keeps it as its 
 })
 
 test('one that is not taken is gone, and what is typed here is kept in its place', async () => {
-  const first = openKeeper()
-  await first.look(() => SAVED)
-  type(first, 'typed there')
-  await pass(DRAFT_SEND_PAUSE_MS)
-  browser = new Map()
-  const second = openKeeper()
+  const second = await openElsewhere('typed there')
   const offered = await second.look(() => SAVED)
   if (offered) second.answer(offered, false)
   await pass(0)

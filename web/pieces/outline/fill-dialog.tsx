@@ -4,11 +4,10 @@ import { NOTICES } from '#domain/messages/messages.ts'
 import { copyWithNotice } from '#web/collection/copy-text.ts'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { ScrollBox } from '#web/ui/page/scroll-box.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Icon } from '#web/ui/parts/icon.tsx'
-import { MarkedParts } from './open-places.tsx'
+import { FilledPost } from './filled-post.tsx'
 import type { Filling } from './use-filling.ts'
 
 export type FillDialogProps = {
@@ -28,7 +27,6 @@ export function FillDialog({ title, text, filling, onSave, onClose }: FillDialog
   const [failure, setFailure] = useState<string | null>(null)
   const places = placesOf(text)
   const parts = fillTemplate(text, typed)
-  const open = new Set(parts.flatMap(({ place }) => place ?? [])).size
   const post = parts.map(({ text }) => text).join('')
 
   async function save() {
@@ -78,14 +76,7 @@ export function FillDialog({ title, text, filling, onSave, onClose }: FillDialog
             />
           ))}
         </div>
-        <section aria-label="Your post" className="flex min-w-0 flex-col gap-3 md:sticky md:top-0 md:self-start">
-          <ScrollBox label="As it will read" className="bg-sunk p-4 whitespace-pre-line text-ink md:max-h-[55dvh]">
-            <MarkedParts parts={parts} />
-          </ScrollBox>
-          <p role="status" className="text-sm text-ink-2">
-            {open === 0 ? 'Everything is filled in.' : `${open} of ${places.length} still open`}
-          </p>
-        </section>
+        <FilledPost parts={parts} places={places.length} className="md:top-0" boxClassName="md:max-h-[55dvh]" />
       </div>
     </Dialog>
   )
