@@ -157,7 +157,7 @@ function splitMissed(segment: string, lowerCase: boolean): string[] {
 const TITLES = /(?:^|[\s(“"])(?:Mr|Mrs|Ms|Mx|Dr|Prof|Sr|Jr|St|Mt|Gen|Col|Lt|Sgt|Rev|Hon|Gov|Sen|Rep|Pres|Capt)\.$/
 const LEADS_ON =
   /(?:^|[\s(“"])(?:e\.g|i\.e|cf|vs|v|al|ca|approx|incl|esp|viz|resp|Fig|fig|Vol|vol|pp|p|ch|Ch|Eq|Ref)\.$/
-const NUMBER_FOLLOWS = /(?:^|[\s(“"])(?:No|no|Nos|Art|Sec|sec|par|Nr|nr)\.$/
+const NUMBER_FOLLOWS = /(?:^|[\s(“"])(?:No|no|Nos|Art|Sec|sec|par|Nr|nr|Rs|Rp|Fr)\.$/
 const MAY_END = /(?:^|[\s(“"])(?:(?:\p{L}\.){1,6}|Inc|Ltd|Co|Corp|LLC|Bros|dept|Dept|Ph\.D|etc|a\.m|p\.m)\.?$/u
 const STARTS_AFRESH =
   /^["“‘(]?(?:The|A|An|This|That|These|Those|It|Its|He|She|They|We|I|You|My|Our|Your|His|Her|Their|In|On|At|If|When|While|After|Before|But|And|So|Or|Yet|For|From|With|As|By|To|There|Here|What|Why|How|Who|Where|Some|Many|Most|Each|Every|No|Not|One|Then|Now|Today|Because|Since|Although|However|Instead|Is|Are|Was|Do|Does|Did|Can|Let)\b/

@@ -8,7 +8,7 @@ import { isStageDirection } from './page/slide-points.ts'
 const NOTICE =
   /\bcookies?\b.{0,160}\b(?:consent|policy|settings|experience|site|website|traffic|ads|preferences)\b|\b(?:we|site|website|page) uses? cookies|^(?:we value your privacy|accept(?: all)?(?: cookies)?(?: (?:reject(?: all)?|manage options|customi[sz]e|settings|decline))*|reject(?: all)?|manage options|customi[sz]e|manage preferences|cookie settings|got it!?|necessary only|by (?:subscribing|signing up|continuing),? .*|we respect your privacy.*)$/i
 const BOX =
-  /^(?:(?:subscribe|sign up) (?:to|for) (?:my|our|the) .*|(?:enter )?your e-?mail(?: address)?|e-?mail(?: address)?|name|get the (?:best|latest) .* in your inbox.*|enjoyed this (?:post|article)\??|.{0,60}never miss (?:a|an) (?:post|issue|article|episode).*|join .{0,40}(?:newsletter|mailing list).*|get \d+% off.*|sponsored|advertisement|article continues below|do you have a tip\?.*)$/i
+  /^(?:(?:subscribe|sign up) (?:to|for) (?:my|our|the) .*|(?:enter )?your e-?mail(?: address)?|e-?mail(?: address)?|name|get the (?:best|latest) .* in your inbox.*|(?:like|liked|enjoyed|love) (?:this|it|what you read)(?: (?:post|article|piece))?\?.{0,40}|buy me a coffee.*|.{0,60}\bno spam\b.{0,40}|.{0,60}never miss (?:a|an) (?:post|issue|article|episode).*|join .{0,40}(?:newsletter|mailing list).*|get \d+% off.*|sponsored|advertisement|article continues below|do you have a tip\?.*)$/i
 const SHARING =
   /^(?:share(?: this)?(?: (?:article|post|story|page))?(?::.*| on \w+)?|copy link|(?:click to |re)?tweet(?: this)?|listen to this article|\d{1,2}:\d\d(?: \/ \d{1,2}:\d\d)?|pin it|facebook|twitter|x|linkedin|instagram|behance|whatsapp|email|print|save|like|reply|\d+ (?:likes?|comments?|shares?)|follow(?: us)?(?: on \w+)?|subscribe)$/i
 const MENU =
@@ -17,6 +17,9 @@ const CREDIT =
   /^(?:image caption|photo|photograph|getty images|published|updated|reading time|site by|read more:|watch:|listen:|see also:|tags?:|.{0,60}\b\d+ min(?:ute)?s? read$|mit © ?\d|©)/iu
 const PAGE_END =
   /^(?:related (?:articles?|posts?|reading)|you might also like|more on this story|most read|recommended(?: for you)?|read next|comments? \(\d+\)|\d+ comments?|leave a comment|share on twitter)$/i
+/** Below these nothing is the writer's text any more, however long it is. */
+const OTHERS_BEGIN =
+  /^(?:about (?:the )?author|\d+ (?:comments?|replies|responses|thoughts on .{1,80})|comments? \(\d+\)|leave a (?:comment|reply)|join the (?:conversation|discussion))$/i
 const DOCUMENT =
   /^(?:slide \d{1,3}|page \d+ of \d+|\d{1,3}|click to add (?:text|title)|add a comment.*|table of contents|outline|headings you add to the document.*|tab \d+|draft - last edited.*|created(?: by)?(?::.*)?|last edited.*|status:.*|url:.*|date:.*|title:.*|tags(?::.*)?|suggesting|\d{1,3}%|\+ new|untitled|powered by notion|\d+ total reactions?|.{1,40} reacted with .*|confidential\b.*|missed context\b.*|todo\b.*|action items?:.*|(?:attendees|present|participants|apologies|absent|invited|facilitator|note-?taker|location|duration|aob|action):.*|next meeting:.*|sent from my .*|toc stop|@.*|💡|#[\p{L}\d_]+|see our? .*|\p{L}{3,9} \d{1,2}, \d{4} \d{1,2}:\d{2} [AP]M)$/iu
 const FOOTNOTE = /^\[(?:\^[\w-]{1,30}|\d{1,2}|[a-z]{1,2})\](?::|\s|(?=[\p{L}@]))/u
@@ -60,7 +63,8 @@ export function siftLines(text: string, gatherer: Gatherer): Sifted {
       counts[sort] = (counts[sort] ?? 0) + 1
       out.push(gatherer.leaveOut(sort, trimmed))
     }
-    if (at > half && PAGE_END.test(trimmed) && !hasProse(lines.slice(index + 1))) {
+    const isEnd = OTHERS_BEGIN.test(bareOf(trimmed)) || (PAGE_END.test(trimmed) && !hasProse(lines.slice(index + 1)))
+    if (at > half && isEnd) {
       for (const rest of lines.slice(index)) out.push(gatherer.leaveOut('end of page', rest.trim()))
       counts['end of page'] = 1
       break

@@ -116,7 +116,8 @@ export function dangling(draft: Draft, content: string): string[] {
   let before = -2
   return draft.trace.flatMap((item) => {
     if (item.from !== 'sentence') return []
-    const follows = item.sentence === before + 1 || item.sentence === before
+    // The first sentence of a text leans on nothing, and what its title says stands above it.
+    const follows = item.sentence === before + 1 || item.sentence === before || item.sentence === 0
     before = item.sentence
     if (follows || sentences[item.sentence]?.item || sentences[item.sentence]?.heading !== undefined) return []
     return leaningOf(item.text, language) === 'yes' ? [item.text] : []

@@ -7,7 +7,7 @@ import { AUXILIARIES, FINITE, VERBS } from '#language/words/word-lists.ts'
 export type Leaning = 'no' | 'soft' | 'yes'
 
 const CONNECTIVE =
-  /^(?:however|but|so|and|or|nor|yet|then|thus|hence|therefore|moreover|furthermore|additionally|also|besides|instead(?! of)|otherwise|meanwhile|nevertheless|nonetheless|still|similarly|likewise|conversely|consequently|accordingly|afterwards?|subsequently|finally|lastly|indeed|either way|even so|as such|that said|that way|in turn|in contrast|by contrast|on the other hand|on the contrary|for (?:example|instance)|in (?:particular|other words|short|sum|summary|essence|addition|fact|that case|this case|this way)|as a (?:result|consequence)|because of (?:this|that)|after that|after this|at that point|at this point|at the same time|by (?:doing|then)|above all|to (?:that|this) end|what's more|what is more|worse|better still|put another way|of course|again|too|the same|like (?:this|that|so)|not so|not because|not that|more(?:over)?[,:]|and then|but then|here,? too|bottom line|ditto|rather,|even (?!if\b|when\b|though\b)\p{L}+|how so|or not|especially|including|particularly|which|whose|whom|most notably|(?:since|until|till|back) then|from then on|ever since,|that is,|i\.e|e\.g|see also|plus,?)\b/iu
+  /^(?:however|but|except(?= (?:an?|the|that|for|when|if|it|i|we|you|they)\b)|(?:does|did|is|was|were|has|had)n't(?!.*\?)|(?:means|meant)|so|and|or|nor|yet|then|thus|hence|therefore|moreover|furthermore|additionally|also|besides|instead(?! of)|otherwise|meanwhile|nevertheless|nonetheless|still|similarly|likewise|conversely|consequently|accordingly|afterwards?|subsequently|finally|lastly|indeed|either way|even so|as such|that said|that way|in turn|in contrast|by contrast|on the other hand|on the contrary|for (?:example|instance)|in (?:particular|other words|short|sum|summary|essence|addition|fact|that case|this case|this way)|as a (?:result|consequence)|because of (?:this|that)|after that|after this|at that point|at this point|at the same time|by (?:doing|then)|above all|to (?:that|this) end|what's more|what is more|worse|better still|put another way|of course|again|too|the same|like (?:this|that|so)|not so|not because|not that|more(?:over)?[,:]|and then|but then|here,? too|bottom line|ditto|rather,|even (?!if\b|when\b|though\b)\p{L}+|how so|or not|especially|including|particularly|which|whose|whom|most notably|(?:since|until|till|back) then|from then on|ever since,|that is,|i\.e|e\.g|see also|plus,?)\b/iu
 const ENUMERATES =
   /^(?:(?:first|second|third|fourth|fifth|last)(?:ly)?(?: thing| point| one| of all)?|one|two|three|four|five|six|seven|next|plus|rather|that is)(?:[,:] | [—–-] )/i
 const ASKED_BACK =
@@ -20,7 +20,11 @@ const POINTING_AHEAD =
 const POINTING_INSIDE =
   /(?<!\b(?:all|enough) )\b(?:this|these|those) (?:(?:\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten) )?(?!who\b|with\b|of us\b|days?\b|years?\b|months?\b|weeks?\b|mornings?\b|summers?\b|kinds? of\b|that\b)([\p{L}’'-]+)/giu
 const LINKS_AWAY =
-  /\b(?:click|tap|sign up|see|read|check|find|download|learn more|visit|view|register|available|posted|linked?|listed|shown|described|discussed|mentioned|noted)\b[^.!?]{0,40}\b(?:here|below|above|this link|link in bio|attached)\b|\b(?:as follows|the following(?=[.,:;]| \w+:| \w+ \w+:|$)|see below|see above|aforementioned|this (?:post|article|blog|page|newsletter|episode|video|writing|tutorial)|previous(?:ly)? (?:post|published|wrote|written|article)|last (?:post|article)|stay tuned|want to (?:talk|share|tell you) about|going to (?:talk|tell you|share)|welcome (?:back )?to|thanks for (?:watching|listening|reading)|let's (?:dive|get|jump|dig) (?:right |straight )?in(?:to)?|this (?:blog |guest )?(?:entry|edition|series)\b|as (?:i|we) (?:said|wrote|mentioned|explained|promised) (?:last|earlier|before|in|above)|without further ado|here's the thing|here's what happened|here's why|full recap|future (?:blog )?post|more on (?:this|that)|as you can see|read more|^see (?:the|our|my|also)\b|^subscribe|subscribe to (?:our|my|the|this)|sign up here|in the comments|figure \d|table \d|this writer|elaborate on|more information (?:on|about|at)|for more information|^(?:below|above)\b|(?:below|above) (?:are|is|shows?|depicts?)|(?:chart|graph|infographic|figure|image|photo|picture|video|table|map) (?:below|above|at the top)|(?:first|second|third|last|next) (?:photo|picture|image)|check (?:it )?out (?:the|our|my)|more about (?:this|that) later|we wrote about|we(?:'ve| have) written about)\b/i
+  /\b(?:click|tap|sign up|see|read|check|find|download|learn more|visit|view|register|available|posted|linked?|listed|shown|described|discussed|mentioned|noted)\b[^.!?]{0,40}\b(?:here|below|above|this link|link in bio|attached)\b|\b(?:as follows|the following(?=[.,:;]| \w+:| \w+ \w+:|$)|see below|see above|aforementioned|this (?:post|article|blog|page|newsletter|episode|video|writing|tutorial)|previous(?:ly)? (?:post|published|wrote|written|article)|last (?:post|article)|stay tuned|welcome (?:back )?to|thanks for (?:watching|listening|reading)|this (?:blog |guest )?(?:entry|edition|series)\b|as (?:i|we) (?:said|wrote|mentioned|explained|promised) (?:last|earlier|before|in|above)|full recap|future (?:blog )?post|more on (?:this|that)|as you can see|read more|^see (?:the|our|my|also)\b|^subscribe|subscribe to (?:our|my|the|this)|sign up here|in the comments|figure \d|table \d|this writer|elaborate on|more information (?:on|about|at)|for more information|^(?:below|above)\b|(?:below|above) (?:are|is|shows?|depicts?)|(?:chart|graph|infographic|figure|image|photo|picture|video|table|map) (?:below|above|at the top)|(?:in|see|from) the (?:first|second|third|last|next) (?:photo|picture|image)|check (?:it )?out (?:the|our|my)|more about (?:this|that) later|we wrote about|we(?:'ve| have) written about)\b/i
+
+/** What is told next, which a passage may not have. */
+const ANNOUNCES_NEXT =
+  /\b(?:want to (?:talk|share|tell you) about|going to (?:talk|tell you|share)|let's (?:dive|get|jump|dig) (?:right |straight )?in(?:to)?|without further ado|here's the thing|here's what happened|here's why)\b/i
 
 /** How much the sentence leans on what stood before it. Other languages than English are taken at their word. */
 export function leaningOf(text: string, language: Language): Leaning {
@@ -38,7 +42,14 @@ export function leaningOf(text: string, language: Language): Leaning {
 
 /** Speaks of a link, a figure or another article: lost as soon as the sentence is taken from its page. */
 export function linksAway(text: string): boolean {
-  return LINKS_AWAY.test(text.replaceAll('’', "'"))
+  const plain = text.replaceAll('’', "'")
+  return LINKS_AWAY.test(plain) || ANNOUNCES_NEXT.test(plain)
+}
+
+/** Only says that something is told next: lost where but a passage is told, and at its place in a whole text. */
+export function onlyAnnounces(text: string): boolean {
+  const plain = text.replaceAll('’', "'")
+  return ANNOUNCES_NEXT.test(plain) && !LINKS_AWAY.test(plain)
 }
 
 /** "From the inside it looks like pain": what stands before the pronoun only says where or when. */

@@ -3,7 +3,7 @@
 import type { Material, Sentence } from '#language/material/material.ts'
 import type { HabitRates } from '#language/voice/rate-habits.ts'
 import { stemOf, stopwordsOf, wordsOf } from '#language/words/tokenize.ts'
-import { type Leaning, leaningOf, linksAway } from './context-dependence.ts'
+import { type Leaning, leaningOf, linksAway, onlyAnnounces } from './context-dependence.ts'
 import { findTail } from './find-tail.ts'
 import { isLeftOver } from './is-left-over.ts'
 import { isBalanced } from './trim-sentence.ts'
@@ -31,8 +31,10 @@ export type Ranked = {
   stems: ReadonlySet<string>
   /** News, thanks and enthusiasm about oneself: no opening line. */
   weak: boolean
-  /** Never used: it speaks of its own page, is cut off, or is not the writer's. */
+  /** Never used: it speaks of its own page, is cut off, or is not the writer's; or it only announces what is told next. */
   barred: boolean
+  /** Barred for nothing but what it announces. */
+  announces: boolean
 }
 
 const RANKED_AT_MOST = 420
@@ -126,6 +128,14 @@ export function rankSentences(material: Material, habits: HabitRates | undefined
       (EPHEMERAL.test(plain) ? 0.22 : 0) -
       (THANKS.test(plain) || ABOUT_US.test(plain) ? 0.16 : 0) -
       (sentence.words.length < 5 ? 0.1 : 0)
+    const isBarred =
+      !sentence.complete ||
+      sentence.asked ||
+      sentence.index >= tail ||
+      isOfThePage(plain) ||
+      !isBalanced(plain) ||
+      (material.language === 'en' && isLeftOver(material, chosen, at))
+    const announces = onlyAnnounces(plain)
     return {
       sentence,
       score,
@@ -133,19 +143,14 @@ export function rankSentences(material: Material, habits: HabitRates | undefined
       leaning: leaningOf(sentence.text, material.language),
       cues,
       stems: own,
-      barred:
-        !sentence.complete ||
-        sentence.asked ||
-        sentence.index >= tail ||
-        isOfThePage(plain) ||
-        !isBalanced(plain) ||
-        (material.language === 'en' && isLeftOver(material, chosen, at)),
+      barred: isBarred || announces,
+      announces: announces && !isBarred,
     }
   })
 }
 
 function isOfThePage(plain: string): boolean {
-  return linksAway(plain) || OWN_PAGE.test(plain) || LETTER.test(plain) || QUOTED.test(plain)
+  return (linksAway(plain) && !onlyAnnounces(plain)) || OWN_PAGE.test(plain) || LETTER.test(plain) || QUOTED.test(plain)
 }
 
 // Far apart from the start, every part of a long text gets its share, a run of neighbours at a time.

@@ -21,7 +21,8 @@ import { titleCover } from '#language/composer/slides/cover.ts'
 import { deckCost } from '#language/composer/slides/deck-cost.ts'
 import { type ParallelDeck, parallelDecks } from '#language/composer/slides/parallel.ts'
 import { HEADLINE, splitHead } from '#language/composer/slides/split-head.ts'
-import { POINTS, READ_WORDS, SLIDE_WORDS, splitSlides } from '#language/composer/slides/split-slides.ts'
+import { fitsSlide, POINTS, READ_WORDS, SLIDE_WORDS, splitSlides } from '#language/composer/slides/split-slides.ts'
+import { abridge, type Form } from '#language/composer/whole/abridge.ts'
 
 const TOLD_ENOUGH = 4
 /** How far below what is told in one stretch. */
@@ -51,7 +52,7 @@ export function shapeCarousel(source: Source): Part | undefined {
       ({ window }) => window,
     ),
   )
-  const deck = pickBySeed(source, ranked)
+  const deck = (source.seed === 0 ? wholeDeck(source) : undefined) ?? pickBySeed(source, ranked)
   if (!deck) return undefined
   const { cover, points, taken } = deck
   // Without a last slide there have to be enough others.
@@ -65,7 +66,25 @@ export function shapeCarousel(source: Source): Part | undefined {
   return { text: joinSlides(slides.map(({ slide }) => slide)), trace: slides.flatMap(({ trace }) => trace) }
 }
 
+/** Characters of a text that is told whole, from the most there is room for on slides. */
+const WHOLE_ROOMS = [1_900, 1_700, 1_500, 1_300]
+
+/** A slide a paragraph, as much of each as there is room for. */
+const SLIDES: Form = { times: 3.6, paragraph: 3, tailless: 0, inside: 5, paragraphs: POINTS.most - 1, fits: fitsSlide }
+
+// A text of a few pages from its beginning to its end; who asks again gets one of its passages.
+function wholeDeck(source: Source): Deck | undefined {
+  for (const room of WHOLE_ROOMS) {
+    const told = abridge(source, room, SLIDES)
+    const deck = told && readDeck(source, told, SLIDE_WORDS)
+    if (deck && deck.points.length >= POINTS.whole && deck.isWhole) return deck
+  }
+  return undefined
+}
+
 type Deck = {
+  /** Nothing of what it tells was too long for a slide. */
+  isWhole?: boolean
   cover: Part
   note: Part | undefined
   points: Traced[]
@@ -93,7 +112,13 @@ function readDeck(source: Source, window: Passage, wordsAtMost: number): Deck | 
     leftOut: whole.lines.length - lines.length,
     endsWell: ends,
   })
-  return { ...deck, taken: placesOf(whole.lines), window: { ...whole, score: whole.score - cost, endsWell: ends } }
+  const isWhole = lines.length === whole.lines.length
+  return {
+    ...deck,
+    isWhole,
+    taken: placesOf(whole.lines),
+    window: { ...whole, score: whole.score - cost, endsWell: ends },
+  }
 }
 
 // Claims that stand beside each other, against the best that is told in one stretch.

@@ -1,6 +1,6 @@
 // Keeps a LinkedIn post and an Instagram caption in shape: hook, short paragraphs, closing line, hashtags.
 
-import { findHashtags } from '#domain/platforms/platform-rules.ts'
+import { findHashtags, PLATFORM_RULES } from '#domain/platforms/platform-rules.ts'
 import { countWords } from '#domain/text.ts'
 import { joinParts, type Part, pickBySeed, type Source } from '#language/composer/analyse/analysis.ts'
 import { shapeGuide } from '#language/composer/formats/guide.ts'
@@ -14,6 +14,7 @@ import { creditPart, emojiOf, renderPassage, rhythmOf, withEmoji } from '#langua
 import { placesOf } from '#language/composer/select/render-sentence.ts'
 import { titleLine } from '#language/composer/select/start/title-line.ts'
 import type { WindowLimits } from '#language/composer/select/start/windows-from.ts'
+import { abridge } from '#language/composer/whole/abridge.ts'
 
 type PostShape = {
   window: WindowLimits
@@ -22,6 +23,8 @@ type PostShape = {
   hashtags: number
   /** Sentences in a paragraph where no habits say otherwise. */
   rhythm: number
+  /** Characters that the platform takes. */
+  most: number
 }
 
 /** What is a post of its own where no other platform is meant. */
@@ -34,6 +37,7 @@ const LINKEDIN: PostShape = {
   listWords: 210,
   hashtags: 3,
   rhythm: 2,
+  most: PLATFORM_RULES.linkedInPost.limit,
 }
 /** Long enough to reach what a text comes to: a caption that stops before it is worse than a long one. */
 const INSTAGRAM: PostShape = {
@@ -41,6 +45,7 @@ const INSTAGRAM: PostShape = {
   listWords: 115,
   hashtags: 5,
   rhythm: 1,
+  most: PLATFORM_RULES.instagramCaption.limit,
 }
 
 export function shapeLinkedIn(source: Source): Part | undefined {
@@ -66,6 +71,8 @@ function shapePost(source: Source, shape: PostShape): Part | undefined {
   // What a text numbers itself, it has numbered for its readers.
   const steps = !source.passage && findHeads(source).length >= HEADS_AT_LEAST ? shapeGuide(source) : undefined
   if (steps && countWords(steps.text) <= shape.window.words.most) return steps
+  const whole = source.seed === 0 ? wholeText(source, shape) : undefined
+  if (whole) return whole
   const windows = findWindows(source, shape.window)
   const window = pickBySeed(source, windows)
   const [first, ...rest] = window?.lines ?? []
@@ -80,6 +87,23 @@ function shapePost(source: Source, shape: PostShape): Part | undefined {
   }
   const [opening, body] = [[first], rest].map((lines) => renderPassage(source, { ...window, lines }, rhythm))
   return finish(source, opening ?? NO_PART, body ? [body] : [], closing, shape)
+}
+
+/** Paragraphs of a text that is told whole, in sentences. */
+const WHOLE_RHYTHM = 3
+
+// A text of a few pages from its beginning to its end; who asks again gets one of its passages.
+function wholeText(source: Source, shape: PostShape): Part | undefined {
+  for (let room = shape.most; room > shape.most / 2; ) {
+    const told = abridge(source, room)
+    if (!told) return undefined
+    const title = titleLine(source, told) ?? NO_PART
+    const body = renderPassage(source, told, rhythmOf(source, WHOLE_RHYTHM))
+    const post = finish(source, title, [body], findClosing(source, placesOf(told.lines))?.part, shape)
+    if (post.text.length <= shape.most) return post
+    room -= post.text.length - shape.most
+  }
+  return undefined
 }
 
 function finishCounted(source: Source, { title, points, taken }: HeadList, shape: PostShape): Part {

@@ -9,15 +9,18 @@ import { isMaxim } from '#language/composer/parts/maxim.ts'
 import { startsFirst, type Told } from '#language/composer/parts/starts-first.ts'
 import { askedWorth } from '#language/composer/select/asked-passage.ts'
 import { asksLast, findClosing } from '#language/composer/select/closing.ts'
+import { conclusionsOf } from '#language/composer/select/end/conclusion.ts'
 import { findPassages, type Passage } from '#language/composer/select/find-passages.ts'
 import { findWindows } from '#language/composer/select/find-windows.ts'
 import { findOwnHashtagLine } from '#language/composer/select/hashtags.ts'
 import { firstMentionsIn } from '#language/composer/select/met-before.ts'
+import { namesTopic } from '#language/composer/select/opening-line.ts'
 import { creditPart, emojiOf, renderPassage, rhythmOf, withEmoji } from '#language/composer/select/render-passage.ts'
 import { placesOf } from '#language/composer/select/render-sentence.ts'
 import { likenessOf } from '#language/composer/select/select-passages.ts'
 import { carryingStems, titleLine } from '#language/composer/select/start/title-line.ts'
 import type { WindowLimits } from '#language/composer/select/start/windows-from.ts'
+import { abridge } from '#language/composer/whole/abridge.ts'
 import { splitThread } from '#language/composer/x/split-thread.ts'
 import { worthAlone } from '#language/composer/x/worth-alone.ts'
 
@@ -70,12 +73,46 @@ function candidatesFor(source: Source): Candidate[] {
   )
   const strong = standing.filter(({ lines: [first] }) => first?.ranked.weak === false)
   const met = firstMentionsIn(source)
+  const conclusions = conclusionsOf(source, met).map(({ lines }) => lines[0]?.ranked.sentence.index ?? -1)
+  const concludes = ({ from, to }: Passage) => conclusions.some((index) => index >= from && index <= to)
   return (source.passage === undefined && strong.length > 0 ? strong : standing)
     .map((passage) => ({
       passage,
-      value: passage.score + worthAlone(source, passage, met) + askedWorth(source, passage),
+      value:
+        passage.score +
+        worthAlone(source, passage, met) +
+        askedWorth(source, passage) +
+        subjectWorth(source, passage) +
+        (concludes(passage) ? WORTH.concludes : 0),
     }))
     .sort((a, b) => b.value - a.value)
+}
+
+const WORTH = { unnamed: -0.3, titled: 0.08, concludes: 0.15, introduces: -0.3 }
+/** "I run a parcel business", "I have taught violin since 1994": who writes, and nothing else. */
+const INTRODUCES_SELF =
+  /^(?:i|we)(?:['’]ve| have)? (?:should say (?:that )?(?:i|we) )?(?:run|own|am an?|was an?|been an?|taught|teach|work(?:ed)? (?:as|in|for|with)|started (?:as|the|this|my|our)|live)\b/i
+
+// What a stranger makes of it: under its title, or with what the title says; who the writer is says nothing yet.
+function subjectWorth(source: Source, passage: Passage): number {
+  const first = passage.lines[0]?.text ?? ''
+  const introduces = INTRODUCES_SELF.test(first) ? WORTH.introduces : 0
+  const title = source.speaker === undefined ? titleLine(source, passage) : undefined
+  const text = textOf([passage])
+  if (!title || isKnownBy(source, passage) || isNamed(source, title, text)) return introduces
+  return introduces + (weightedLength(`${title.text}\n\n${text}`) <= LIMIT ? WORTH.titled : WORTH.unnamed)
+}
+
+// What holds for everybody and names the topic needs no title.
+function isKnownBy(source: Source, { lines }: Passage): boolean {
+  return lines.every(({ text }) => isMaxim(text)) && lines.some(({ text }) => namesTopic(source, text))
+}
+
+// Whether at least half of what a title says stands in a text.
+function isNamed({ material }: Source, title: Part, text: string): boolean {
+  const named = carryingStems(title.text, material.language)
+  const told = new Set(carryingStems(text, material.language))
+  return named.filter((stem) => told.has(stem)).length * 2 >= named.length
 }
 
 function dressPost(source: Source, passage: Passage): Part {
@@ -101,15 +138,11 @@ function dressPost(source: Source, passage: Passage): Part {
   }, part)
 }
 
-// What says nothing of what the title says has it above, where it does not hold for everybody.
+// What says nothing of what the title says has it above.
 function titleOver(source: Source, passage: Passage, post: Part): Part | undefined {
-  if (isMaxim(passage.lines[0]?.text ?? '')) return undefined
   const title = titleLine(source, passage)
-  if (!title) return undefined
-  const { language } = source.material
-  const told = new Set(carryingStems(post.text, language))
-  const isNamed = carryingStems(title.text, language).some((stem) => told.has(stem))
-  return isNamed ? undefined : joinParts([title, post], '\n\n')
+  if (!title || isKnownBy(source, passage)) return undefined
+  return isNamed(source, title, post.text) ? undefined : joinParts([title, post], '\n\n')
 }
 
 function textOf(passages: readonly Passage[]): string {
@@ -121,6 +154,9 @@ const THREAD_POSTS_AT_LEAST = 3
 const THREAD_WINDOWS = 8
 const THREAD: WindowLimits = { words: { least: 110, ideal: 240, most: 360 }, opening: { wanted: 140, most: 240 } }
 
+/** About a dozen posts. */
+const THREAD_CHARACTERS = 2_500
+
 /** A numbered thread: one stretch of the material in its order, a thought a post, then the closing line. */
 export function shapeXThread(source: Source): Part | undefined {
   const room = LIMIT - NUMBER_ROOM - QUOTE_ROOM
@@ -128,17 +164,7 @@ export function shapeXThread(source: Source): Part | undefined {
   const counted = listOfHeads(source, (points) => points.every(fits), true)
   // Who asks again has had it.
   if (counted && source.seed === 0) return numberedPoints(source, counted)
-  const windows = findWindows(source, THREAD, THREAD_WINDOWS)
-  const split = startsFirst(
-    windows
-      .map((window) => splitThread(source, finishThought(source, window), fits))
-      .filter(({ posts }) => posts.length >= THREAD_POSTS_AT_LEAST),
-    ({ posts }) => toldIn(source, posts),
-  )
-  const spans = split.map(({ posts }) => spanOf(posts))
-  const apart = split.filter((_, at) => spans.indexOf(spans[at] ?? '') === at)
-  const whole = apart.filter(({ isWhole }) => isWhole)
-  const posts = pickBySeed(source, whole.length > 1 ? whole : apart)?.posts
+  const posts = wholeText(source, fits) ?? oneWindow(source, fits)
   const [begin] = posts ?? []
   if (!posts || !begin) return counted && numberedPoints(source, counted)
   const { speaker } = begin
@@ -162,6 +188,27 @@ export function shapeXThread(source: Source): Part | undefined {
     emoji !== '' && fits(`${opening.text} ${emoji}`) ? { ...opening, text: `${opening.text} ${emoji}` } : opening
   const all = [first, ...withEmoji(source, body, fits), ...(end.length > 0 ? [joinParts(end, '\n\n')] : [])]
   return numbered(all)
+}
+
+// A text of a few pages from its beginning to its end; who asks again gets one of its passages.
+function wholeText(source: Source, fits: (text: string) => boolean): readonly Passage[] | undefined {
+  const told = source.seed === 0 ? abridge(source, THREAD_CHARACTERS) : undefined
+  const split = told && splitThread(source, told, fits)
+  return split?.isWhole && split.posts.length >= THREAD_POSTS_AT_LEAST ? split.posts : undefined
+}
+
+function oneWindow(source: Source, fits: (text: string) => boolean): readonly Passage[] | undefined {
+  const windows = findWindows(source, THREAD, THREAD_WINDOWS)
+  const split = startsFirst(
+    windows
+      .map((window) => splitThread(source, finishThought(source, window), fits))
+      .filter(({ posts }) => posts.length >= THREAD_POSTS_AT_LEAST),
+    ({ posts }) => toldIn(source, posts),
+  )
+  const spans = split.map(({ posts }) => spanOf(posts))
+  const apart = split.filter((_, at) => spans.indexOf(spans[at] ?? '') === at)
+  const whole = apart.filter(({ isWhole }) => isWhole)
+  return pickBySeed(source, whole.length > 1 ? whole : apart)?.posts
 }
 
 function numberedPoints(source: Source, { title, points, taken }: HeadList): Part {

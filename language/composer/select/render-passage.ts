@@ -2,6 +2,7 @@
 
 import { countWords } from '#domain/text.ts'
 import type { Part, Source } from '#language/composer/analyse/analysis.ts'
+import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import type { TraceItem } from '#language/composer/draft.ts'
 import { isClause } from '#language/words/is-clause.ts'
 import type { Passage } from './find-passages.ts'
@@ -41,7 +42,8 @@ export function renderPassage(source: Source, passage: Passage, sentencesAParagr
       paragraphs.push({ item: false, texts: [heading] })
       headings.set(item, { text: heading, from: 'heading', heading: over })
     }
-    const isFull = !isItem && fullSentences(source, current?.texts ?? []) >= sentencesAParagraph
+    const full = fullSentences(source, current?.texts ?? [])
+    const isFull = !isItem && full >= sentencesAParagraph + (goesWith(source, ranked) ? 1 : 0)
     // A paragraph of the material ends one here, and so does the rhythm.
     const ends = before !== ranked.sentence.paragraph && !(current && !isItem && staysOne(source, current, item.text))
     if (current && !isFull && !ends) {
@@ -69,6 +71,11 @@ export function creditPart(speaker: string): Part {
 }
 
 const SHORT_SENTENCE_WORDS = 5
+
+// "The little one." begins no paragraph; where the writer's paragraphs are known, their length decides.
+function goesWith({ habits }: Source, { leaning, sentence }: Ranked): boolean {
+  return !habits?.paragraph && (sentence.words.length <= SHORT_SENTENCE_WORDS || leaning === 'yes')
+}
 
 // "A sister counts." belongs to what stands before it; where the writer's paragraphs are known, their length decides.
 function fullSentences({ habits }: Source, texts: readonly string[]): number {

@@ -1,6 +1,7 @@
 // Keeps a long sentence readable on a slide: its first clause on top, the rest under it, every word kept but an "and".
 
 import { countWords } from '#domain/text.ts'
+import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
 import { capitalise, cutLeadIn, isBalanced, shorten } from '#language/composer/analyse/trim-sentence.ts'
 import { isInstruction } from '#language/composer/instruction.ts'
 import type { Line } from '#language/composer/select/render-sentence.ts'
@@ -25,7 +26,7 @@ const OPEN_END =
 const OPEN_PAIR = /\b(?:not only|not just|not merely|both|either|neither|whether)\b/i
 /** Says to whom or when the rest holds, and makes whoever reads it go on. */
 const FRONT =
-  /^(?:if|when|while|although|though|because|since|as|rather than|instead of|by|to|without|after|before|once|until|unless|with|despite|even (?:if|when|though))\b[^,;:—–?!]*(?=, )/iu
+  /^(?:if|when|while|although|though|since|as|rather than|instead of|by|to|without|after|before|once|until|unless|with|despite|even (?:if|when|though))\b[^,;:—–?!]*(?=, )/iu
 /** Ties a sentence to others and says nothing of its own. */
 const TIE =
   /^(?:in particular|additionally|furthermore|moreover|in addition|in fact|indeed|of course|in essence|in other words|put (?:another way|simply)|bottom line|basically|essentially|recently|specifically|effectively|for this reason|in a very broad sense|the good news is that|as always|also of note)\b/i
@@ -36,13 +37,16 @@ const GOES_ON_BEHIND =
 
 /** The line without its asides, where it is long, and without a tie to what stands before it. */
 export function compactLine(line: Line, isLeanedOn: boolean): Line {
-  const lead = TIE.test(line.text) ? cutLeadIn(line.text) : undefined
+  const cut = TIE.test(line.text) ? cutLeadIn(line.text) : undefined
+  const lead = cut && leaningOf(cut.text, 'en') === 'yes' ? undefined : cut
   let compact: Line = lead ? { ...line, text: lead.text, rewrites: [...line.rewrites, ...lead.rewrites] } : line
   for (const { text, rewrites } of shorten(compact.text)) {
     const words = countWords(compact.text)
     const isTrail = rewrites.includes('trailing clause')
     if (isTrail ? isLeanedOn || words < WITHOUT_TRAIL_WORDS || splitHead(compact.text) : words < WITHOUT_ASIDE_WORDS)
       continue
+    // "The guild — a group of researchers — first drew these cards": the aside is what "these" need.
+    if (line.ranked.leaning !== 'yes' && leaningOf(text, 'en') === 'yes') continue
     if (isTrail && GOES_ON_BEHIND.test(compact.text.slice(text.length - 1))) continue
     compact = { ...line, text, rewrites: [...new Set([...line.rewrites, ...(lead?.rewrites ?? []), ...rewrites])] }
   }

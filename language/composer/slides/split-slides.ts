@@ -39,6 +39,7 @@ const COST = {
   inItem: 1.2,
   afterLead: 3,
   nextParagraph: 0.9,
+  overGap: 2.5,
   torn: 0.9,
   besideList: 1.2,
   longItems: 1.2,
@@ -87,7 +88,7 @@ function fitLines(lines: readonly Line[], wordsAtMost: number): Line[] | undefin
     const next = lines[at + 1]
     const isLeanedOn = next?.ranked.leaning === 'yes'
     const compact = compactLine(line, isLeanedOn)
-    const form = [compact, ...shorterLines(line)].find(({ text }) => countWords(text) <= wordsAtMost || splitHead(text))
+    const form = [compact, ...shorterLines(line)].find((one) => hasRoom(one, wordsAtMost))
     if ((!form || isLeftOut) && isLeanedOn) return undefined
     const isLost = wordsAtMost < SLIDE_WORDS && namesLost(line.text, lost, known)
     if (isLost && isLeanedOn) return undefined
@@ -97,6 +98,15 @@ function fitLines(lines: readonly Line[], wordsAtMost: number): Line[] | undefin
     for (const stem of line.ranked.stems) (form && !isLost ? known : lost).add(stem)
   }
   return fitting.length === 0 ? undefined : fitting
+}
+
+/** Whether a sentence has room on a slide, without its asides if need be. */
+export function fitsSlide(line: Line): boolean {
+  return [compactLine(line, true), ...shorterLines(line)].some((one) => hasRoom(one, SLIDE_WORDS))
+}
+
+function hasRoom({ text }: Line, wordsAtMost: number): boolean {
+  return countWords(text) <= wordsAtMost || splitHead(text) !== undefined
 }
 
 function slideCost(lines: readonly Line[], from: number, end: number, isHeaded: boolean): number {
@@ -155,6 +165,8 @@ function joinCost(lines: readonly Line[], at: number, from: number): number {
   if (!before || !line) return 0
   const [one, other] = [before.ranked.sentence, line.ranked.sentence]
   if (one.paragraph === other.paragraph || before.text.endsWith(':')) return 0
+  // What stood between them told of the way from one to the other.
+  if (other.paragraph - one.paragraph > 1) return COST.overGap
   if (one.item && other.item) {
     if (!areSiblings(lines, at)) return COST.mixesLists
     // Under their lead-in short bullets stand together; without one the first of them would head the others.

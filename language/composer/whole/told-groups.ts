@@ -1,0 +1,163 @@
+// Keeps a text in the smallest groups of sentences that can be told or left out, with what each needs of those before it.
+
+import { countWords } from '#domain/text.ts'
+import type { Source } from '#language/composer/analyse/analysis.ts'
+import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
+import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
+import { capitalise, cutLeadIn } from '#language/composer/analyse/trim-sentence.ts'
+import { isRestOf } from '#language/composer/parts/of-another.ts'
+import { namesIn, nextLine } from '#language/composer/select/find-passages.ts'
+import { leansOnGap } from '#language/composer/select/lost-thread.ts'
+import { DEFINITE } from '#language/composer/select/met-before.ts'
+import type { Line } from '#language/composer/select/render-sentence.ts'
+import { stemOf } from '#language/words/tokenize.ts'
+import { BROAD, GENERIC } from '#language/words/word-lists.ts'
+
+/** Neighbouring sentences of one paragraph that belong together. */
+export type Group = {
+  lines: Line[]
+  paragraph: number
+  heading: number | undefined
+  characters: number
+}
+
+/** Something that a group speaks of as known, and the groups that told of it before. */
+export type Need = { group: number; toldIn: readonly number[]; kind: 'name' | 'thing' | 'word' | 'series' }
+
+/** The sentences that may be told, in groups: a short rest and an answer go with the sentence before them.
+ * What does not fit is left out, and so is what leans on it. */
+export function groupsOf(source: Source, fits: (line: Line) => boolean): Group[] {
+  const groups: Group[] = []
+  const spoken = isSpoken(source)
+  let lost = -1
+  for (const [at, ranked] of source.ranked.entries()) {
+    const { sentence } = ranked
+    const before = source.ranked[at - 1]
+    const current = groups.at(-1)
+    const isNext = before !== undefined && before.sentence.paragraph === sentence.paragraph
+    // What leans on something that cannot be told cannot be told either.
+    const isLost =
+      (ranked.barred && !ranked.announces) ||
+      !fits(nextLine(ranked)) ||
+      (lost === at - 1 && isNext && (leansOnGap(source, current?.lines ?? [], ranked) || isRestOf(source, ranked)))
+    if (isLost) {
+      lost = at
+      continue
+    }
+    const told = spoken ? withoutTie(ranked) : nextLine(ranked)
+    const isBehindGap = lost === at - 1 && at > 0 && !spoken && told.ranked.leaning === 'yes'
+    const line = isBehindGap ? openingOf(told) : told
+    if (!line) {
+      lost = at
+      continue
+    }
+    const isJoined =
+      current?.lines.at(-1)?.ranked.sentence === before?.sentence &&
+      current !== undefined &&
+      joins(source, before, ranked)
+    if (isJoined) {
+      current.lines.push(line)
+      current.characters += line.text.length + 1
+    } else {
+      const { paragraph, heading } = sentence
+      groups.push({ lines: [line], paragraph, heading, characters: line.text.length + 1 })
+    }
+  }
+  return groups
+}
+
+/** Whether it was said, and has no paragraphs of its own. */
+export function isSpoken({ material }: Source): boolean {
+  return material.kind === 'captions' || material.kind === 'transcript'
+}
+
+// Who speaks ties every sentence to the one before it.
+function withoutTie(ranked: Ranked): Line {
+  const line = nextLine(ranked)
+  const cut = /^(?:and|so)(?:,? (?:then|so|anyway|yeah)){0,2},? /i.exec(line.text)?.[0]
+  if (cut === undefined || countWords(line.text.slice(cut.length)) < 3) return line
+  const text = capitalise(line.text.slice(cut.length))
+  return { text, ranked: { ...ranked, leaning: leaningOf(text, 'en') }, rewrites: [...line.rewrites, 'lead-in'] }
+}
+
+/** The line as it stands behind a gap: without what ties it to that; undefined where it leans on it all the same. */
+export function openingOf(line: Line): Line | undefined {
+  if (line.ranked.leaning === 'no') return line
+  const form = cutLeadIn(line.text)
+  return form && leaningOf(form.text, 'en') === 'no' ? { ...line, text: form.text, rewrites: form.rewrites } : undefined
+}
+
+const OPEN_END = /(?::|…|\.\.\.|\?)["”’)]*$/
+
+function joins(source: Source, before: Ranked | undefined, ranked: Ranked): boolean {
+  if (!before) return false
+  const isSame = before.sentence.paragraph === ranked.sentence.paragraph
+  const { text } = before.sentence
+  // A lead-in stands over its list, and one point of a list goes with the others.
+  if (text.endsWith(':')) return true
+  if (before.sentence.item && ranked.sentence.item && !isSame) return true
+  return isSame && (OPEN_END.test(text) || isRestOf(source, ranked))
+}
+
+const COUNT =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\p{L}+)?|\p{L}+teen|\d{2,})\b/gu
+
+/** What every group speaks of as if it were known, with the groups before it that named it; nothing that is in the title. */
+export function needsOf(groups: readonly Group[], title: ReadonlySet<string>): Need[] {
+  const needs: Need[] = []
+  const stemsIn: ReadonlySet<string>[] = []
+  const namesBy: ReadonlySet<string>[] = []
+  const known = [...new Set(groups.flatMap(({ lines }) => lines.flatMap(({ text }) => namesIn(text))))]
+  for (const [at, { lines }] of groups.entries()) {
+    const own = new Set<string>()
+    const wanted = new Set<string>()
+    for (const { text, ranked } of lines) {
+      for (const [, noun = ''] of text.matchAll(DEFINITE)) {
+        const word = noun.toLowerCase()
+        const stem = stemOf(word)
+        if (!own.has(stem) && !BROAD.has(word) && !GENERIC.has(word)) wanted.add(stem)
+      }
+      for (const stem of ranked.stems) own.add(stem)
+      for (const [word] of text.toLowerCase().matchAll(COUNT)) own.add(stemOf(word))
+    }
+    const names = new Set(lines.flatMap(({ text }) => [...namesIn(text), ...known.filter((name) => opens(text, name))]))
+    for (const stem of own) if (!title.has(stem)) add(at, stem, stemsIn, wanted.has(stem) ? 'thing' : 'word')
+    for (const name of names) if (!title.has(stemOf(name.toLowerCase()))) add(at, name, namesBy, 'name')
+    stemsIn.push(own)
+    namesBy.push(names)
+  }
+  return [...needs, ...seriesIn(groups)]
+
+  function add(group: number, what: string, told: readonly ReadonlySet<string>[], kind: Need['kind']) {
+    const toldIn = told.flatMap((said, at) => (said.has(what) ? [at] : []))
+    if (toldIn.length > 0) needs.push({ group, toldIn, kind })
+  }
+}
+
+const ORDINALS = [
+  /^(?:and )?(?:(?:one|firstly|number one)[,:]|first(?:,|:| of all| thing| i\b| we\b)|the first (?:thing|one|step|was|is)\b)/i,
+  /^(?:and )?(?:(?:two|second|secondly|number two)[,:]|second (?:thing|one)\b|the second (?:thing|one|step|was|is)\b)/i,
+  /^(?:and )?(?:(?:three|third|thirdly|number three)[,:]|third (?:thing|one)\b|and thirdly\b|the third (?:thing|one|step|was|is)\b)/i,
+  /^(?:and )?(?:(?:four|fourth|number four)[,:]|the fourth (?:thing|one|step|was|is)\b)/i,
+  /^(?:and )?(?:(?:five|fifth|number five)[,:]|the fifth (?:thing|one|step|was|is)\b)/i,
+]
+
+// "One, nobody calls back" is not told without "Two".
+function seriesIn(groups: readonly Group[]): Need[] {
+  const needs: Need[] = []
+  let last: { at: number; ordinal: number } | undefined
+  for (const [at, { lines }] of groups.entries()) {
+    const ordinal = ORDINALS.findIndex((pattern) => pattern.test(lines[0]?.text ?? ''))
+    if (ordinal === -1) continue
+    if (last && ordinal === last.ordinal + 1) {
+      needs.push({ group: at, toldIn: [last.at], kind: 'series' }, { group: last.at, toldIn: [at], kind: 'series' })
+    }
+    if (ordinal === 0 || ordinal === (last?.ordinal ?? -2) + 1) last = { at, ordinal }
+  }
+  return needs
+}
+
+// In "Pat has gone back" only other sentences tell that the first word is a name.
+function opens(text: string, name: string): boolean {
+  return text.startsWith(name) && !/^\p{L}/u.test(text.slice(name.length))
+}
