@@ -25,7 +25,7 @@ const SALTS = Int32Array.from({ length: SIGNATURE_LENGTH }, (_, at) => mix(at + 
  * punctuation and layout do not count. Linear in the text.
  */
 export function signatureOf(text: string): number[] {
-  const words = Array.from(text.normalize('NFKC').toLowerCase().matchAll(WORD), ([word]) => hash(word))
+  const words = bareWordsOf(text).map(hash)
   if (words.length < WORDS_AT_LEAST) return []
   const least = new Int32Array(SIGNATURE_LENGTH).fill(0x7fffffff)
   for (let at = WORDS_TOGETHER - 1; at < words.length; at++) {
@@ -36,6 +36,11 @@ export function signatureOf(text: string): number[] {
     }
   }
   return [...least]
+}
+
+/** The words of a text in lower case without any mark, in reading order; where no spaces stand between words, its letters. */
+export function bareWordsOf(text: string): string[] {
+  return Array.from(text.normalize('NFKC').toLowerCase().matchAll(WORD), ([word]) => word)
 }
 
 function hash(word: string): number {
