@@ -6,6 +6,7 @@ describe('lines that say the same', () => {
     ['Nobody tells you this.', 'nobody tells you this'],
     ['“Your price is a sentence.”', 'Your  price is a sentence!'],
     ['Yes.', 'yes'],
+    ['What would you do about it?', 'And what would you do about it?'],
     ['Don’t pitch in the first email.', "Don't pitch in the first email"],
     [
       'The cold email that won my biggest client was three lines long.',
@@ -32,6 +33,8 @@ describe('lines that do not', () => {
     ['Filled 0', 'Filled 1'],
     ['One.', 'Two.'],
     ['What would an easy version of hiring look like?', 'What would an easy version of cold email look like?'],
+    ['What is your number for cold email?', 'If you could see only one number about cold email, which one?'],
+    ['AI is changing accounting. Where do you disagree?', 'AI is changing accounting. Whom would you ask first?'],
     ['Which part of hiring would you drop first?', 'Who taught you what you know about hiring?'],
     [
       'The cold email that won my biggest client was three lines long.',

@@ -40,7 +40,7 @@ export function signatureOf(text: string): number[] {
 
 /** The words of a text in lower case without any mark, in reading order; where no spaces stand between words, its letters. */
 export function bareWordsOf(text: string): string[] {
-  return Array.from(text.normalize('NFKC').toLowerCase().matchAll(WORD), ([word]) => word)
+  return text.normalize('NFKC').toLowerCase().match(WORD) ?? []
 }
 
 function hash(word: string): number {

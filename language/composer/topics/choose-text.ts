@@ -37,8 +37,3 @@ export function chooseTexts(
     .slice(0, count)
     .map(({ text }) => text)
 }
-
-/** True where the person has this text already, whatever its case and spaces. */
-export function isKnown(text: string, known: readonly string[]): boolean {
-  return known.some((other) => sameWordsKey(other) === sameWordsKey(text))
-}

@@ -4,6 +4,7 @@ import { splitSentences } from '#domain/text.ts'
 import { AUXILIARIES, FINITE, VERBS } from '#language/words/word-lists.ts'
 import { cutAtBoundary, stripTopic, withoutRequest } from './clean-topic.ts'
 import { doingOf } from './gerund.ts'
+import { ORDER_VERBS } from './order-verbs.ts'
 import { pluralOfCountable } from './plural.ts'
 import { capital, caseInside, quieten } from './topic-case.ts'
 
@@ -17,6 +18,7 @@ export type Subject =
 /** Verbs that begin what somebody does, with those too general for the composer's own list. */
 const DEEDS: ReadonlySet<string> = new Set([
   ...VERBS,
+  ...ORDER_VERBS,
   ...'get be do have win beat earn fire say price market value love hate need undercharge overthink'.split(' '),
 ])
 
@@ -26,7 +28,7 @@ const LEAD_CHARACTERS = 110
 const PRONOUN =
   '(?:i|we|you|they|he|she|it|this|that|there|people|everyone|everybody|nobody|somebody|someone|anyone|most|many|some|all|few|every)'
 const DETERMINER =
-  /^(?:a|an|the|my|your|our|their|his|her|its|this|these|those|that|it|them|me|you|us|yourself|more|less|better|faster|fewer|no|not|up|out|off|over|into|from|with|without|on|in|at|to|for|like|about|well|early|earlier|late|smarter|harder|one|two|three|\d+)$/i
+  /^(?:a|an|the|my|your|our|their|his|her|its|this|these|those|that|it|them|me|you|us|yourself|more|less|better|faster|fewer|no|not|up|out|off|over|into|from|with|without|on|in|at|to|for|like|about|well|early|earlier|late|smarter|harder|one|two|three|all|every|each|any|some|many|both|few|several|everything|everyone|back|down|away|\d+)$/i
 
 /** What the person typed, as something to speak of; undefined where it holds no word. */
 export function readSubject(typed: string): Subject | undefined {
@@ -81,7 +83,9 @@ function readClause(text: string): Subject | undefined {
     words.length > (first === 'stop' || first === 'quit' ? 2 : 1)
   )
     return statement(text)
-  if (DEEDS.has(first) && (DETERMINER.test(second) || (words.length === 2 && /.ly$/.test(second)))) {
+  // "Keeping going" is said by nobody.
+  if (ORDER_VERBS.has(first) && /.ing$/.test(second) && words.length === 2) return statement(text)
+  if (isOrder(words)) {
     const doing = doingOf(caseInside(text), DEEDS)
     return doing !== undefined && doing.length <= NAME_CHARACTERS && !/[.;:?!]/.test(doing)
       ? name(doing)
@@ -89,6 +93,14 @@ function readClause(text: string): Subject | undefined {
   }
   if (isStatement(words)) return statement(text)
   return /[:;]|\s[–—-]\s/.test(text) ? title(text) : undefined
+}
+
+/** "Build habits", "work less", "hire slowly". */
+function isOrder(words: readonly string[]): boolean {
+  const [first = '', second = ''] = words
+  if (second === '' || AUXILIARIES.has(second)) return false
+  if (ORDER_VERBS.has(first)) return true
+  return DEEDS.has(first) && (DETERMINER.test(second) || (words.length === 2 && /.ly$/.test(second)))
 }
 
 const RELATIVE =
@@ -161,6 +173,25 @@ function toWriter(text: string): string {
     .replace(/\byour\b/gi, 'my')
     .replace(/\byourself\b/gi, 'myself')
     .replace(/\byours\b/gi, 'mine')
+}
+
+/** The lead again within so many characters, where a part of it ends, with its own mark. */
+export function shortenLead(lead: string, most: number): string {
+  if (lead.length <= most) return lead
+  const mark = lead.slice(-1)
+  return `${cutAtBoundary(lead.slice(0, -1), most - 1)}${mark}`
+}
+
+/** Whether a line holds this topic, as anybody would say it. */
+export function speaksOf(subject: Subject, line: string): boolean {
+  const words = inSpaces(line)
+  const names = subject.kind === 'name' ? [subject.mine, subject.yours, subject.theirs] : [subject.lead]
+  return names.some((name) => words.includes(inSpaces(name)))
+}
+
+/** The words between spaces, without the marks around them. */
+function inSpaces(text: string): string {
+  return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
 }
 
 function question(text: string): Subject {

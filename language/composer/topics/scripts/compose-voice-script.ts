@@ -3,7 +3,7 @@
 import type { FunnelStage } from '#domain/lists/ideas.ts'
 import { shuffled } from '#language/composer/topics/choose-text.ts'
 import { fitNames } from '#language/composer/topics/fit-subject.ts'
-import type { Subject } from '#language/composer/topics/read-subject.ts'
+import { type Subject, speaksOf } from '#language/composer/topics/read-subject.ts'
 import { isMadeOf, type VoiceScript } from './voice-script.ts'
 import { AWARENESS_SCRIPTS } from './voice-scripts-awareness.ts'
 import { CONSIDERATION_SCRIPTS } from './voice-scripts-consideration.ts'
@@ -45,19 +45,9 @@ export function composeVoiceScript(
   const from = variant % order.length
   const fresh = [...order.slice(from), ...order.slice(0, from)].flatMap(({ script, text }) => {
     const made = known.filter((other) => isMadeOf(script, other))
-    return made.some((other) => beginsAbout(subject, other)) ? [] : [{ text, uses: made.length }]
+    return made.some((other) => speaksOf(subject, other.trim().split('\n')[0] ?? ''))
+      ? []
+      : [{ text, uses: made.length }]
   })
   return fresh.toSorted((one, other) => one.uses - other.uses)[0]?.text
-}
-
-/** Whether the topic stands in the first paragraph, where a script of ours has it. */
-function beginsAbout(subject: Subject, text: string): boolean {
-  const opening = wordsOf(text.trim().split('\n')[0] ?? '')
-  const names = subject.kind === 'name' ? [subject.mine, subject.yours, subject.theirs] : [subject.lead]
-  return names.some((name) => opening.includes(wordsOf(name)))
-}
-
-/** The words between spaces, without the marks around them. */
-function wordsOf(text: string): string {
-  return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
 }

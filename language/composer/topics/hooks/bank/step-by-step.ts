@@ -1,0 +1,56 @@
+// Our own opening lines of the type Step by Step; what they promise stands in `hook-bank.ts`.
+
+import type { HookLines } from './hook-lines.ts'
+
+export const STEP_BY_STEP: HookLines = {
+  any: [
+    'What I would do first, second and third about {my}.',
+    '{My}, from the first step to the last.',
+    'One step at a time: how I would get through {my} today.',
+    'For whoever has only a minute: {my}, the short way through.',
+    'The order I would follow for {my}, start to finish:',
+    'From [where you began] to [where you are], by way of {my}.',
+    'I wrote down every step of {my} for [name]. Here they are.',
+    'First [first step]. Then [second step]. Only then {my}.',
+    'How {my} began: with [the first step], and nothing else.',
+    'The first step in {my} was [first step]. The rest followed.',
+    'Day one of {my}: [what you did]. Day two: [what came next].',
+  ],
+  practice: [
+    'If you take on {your} this week, go in this order:',
+    'Do this before anything else in {your}: decide when to stop.',
+    'Picture Friday evening. What should be true about {your} by then?',
+    'Step one with {your}: write down what you will leave out.',
+    'Do the smallest piece of {your} today. Plan the rest tomorrow.',
+    'Three columns for {your}: now, next, never. Fill the last first.',
+    'Next time you face {your}, work down this list:',
+    'Clear the desk, pick one task, begin: {your} on a Monday.',
+    'Ten spare minutes for {your}? Start with the ugliest task.',
+    'Print this and tick it off: a plan for {your}.',
+    'Before the first step in {your}, take half a step back.',
+    'Cross out half the plan for {your}. Keep the half you fear.',
+    'Tonight: one page. Tomorrow: one hour. By Friday: {your}.',
+    'The steps I would take with {your} if I started on Monday:',
+    'Start here with {your}: [first step]. The rest follows.',
+    'A one-page plan for {your}. The first line: [first step].',
+  ],
+  chapter: [
+    'The first thing I did about {my} was [first step].',
+    'If I had to go through {my} again, I would begin with [step].',
+    'What I did the morning after {my} began: [first step].',
+  ],
+  after: [
+    'what I would do this week, in this order.',
+    'here is the order I would follow.',
+    'let us take it apart, one step at a time.',
+    'what comes first, what comes next, what to leave alone.',
+    'begin at the end: what should be true by Friday?',
+    'do the smallest piece today.',
+    'first [first step], then [second step].',
+    'start here: [first step].',
+    'the first step takes [time]: [first step].',
+    'a plan for one page. The first line: [first step].',
+    'do [first step] today. The rest can wait.',
+    'day one: [first step]. Day two: [second step].',
+  ],
+}

@@ -1,0 +1,58 @@
+// Our own opening lines of the type Story; what they promise stands in `hook-bank.ts`.
+
+import type { HookLines } from './hook-lines.ts'
+
+export const STORY: HookLines = {
+  any: [
+    'How I came to {my}, without the polish.',
+    'If {my} were a film, this is where I would begin.',
+    'Let me tell the story of {my} backwards.',
+    'The story of {my} I would tell a friend, not an audience.',
+    'The short version of {my} is polite. The long one is true.',
+    'It was [year]. I had [what you had] and no idea about {my}.',
+    'When [name] asked me about {my}, I had no answer.',
+    'The first thing [name] told me about {my}: “[what they said]”.',
+    'In [place] I made up my mind about {my}: [what you decided].',
+    'I was [where you were] when I saw how little I knew about {my}.',
+    'The worst day with {my} began with [how the day began].',
+    'The message came at [time of day]. It was about {my}.',
+    'I still have [object] from the day {my} went wrong.',
+    'I said yes to [what you said yes to]. {My} came with it.',
+    'When {my} came up, [name] laughed. I did not.',
+  ],
+  practice: [
+    'Somebody is giving up on {your} right now. I would tell them this.',
+    'Most stories about {your} skip the boring part. Not this one.',
+    'Your first day with {your} rarely looks like the brochure.',
+    'If last year’s you walked in, what would you say about {your}?',
+    'There is a scene about {my} I would put on the first page.',
+    'This begins where most posts about {your} end.',
+    'At midnight, somebody types {your} into a search box.',
+    'You arrive late, the coffee is cold, and then: {your}.',
+    'Think of the last afternoon you gave to {your}. Who was there?',
+    'My [relative] asked why I bother with {my}. I said [your answer].',
+    'I walked into [place] sure of {my}. I walked out less sure.',
+  ],
+  chapter: [
+    'The hour before {my} began, I was [where you were].',
+    'Nobody in [place] talked about {my}. So I will.',
+    'I kept [object] because of {my}.',
+    'I will tell you about {my}, including the part I skip.',
+  ],
+  after: [
+    'let me begin at the wrong end.',
+    'picture an ordinary Tuesday.',
+    'the long version is the true one.',
+    'I would tell a friend first. So I will tell you.',
+    'every version of this story skips the boring part.',
+    'I first thought about this in [place], in [year].',
+    'let me tell you about [name].',
+    'it began with [how it began].',
+    'in [year] I would have laughed. Then [what happened].',
+    'I was [where you were] when it stopped being theory.',
+    'there is a story behind this. It begins with [object].',
+    'we were in [place] when [name] said “[what they said]”.',
+    'I still have [object] from that time.',
+    'I wrote this down the evening after [what happened].',
+  ],
+}
