@@ -155,6 +155,7 @@ export const ERRORS = {
     422,
     'You have every line of this type the built-in composer knows for this topic. Change the topic or the type, or connect a model.',
   ],
+  hook_known: [422, 'You have a hook much like what came back. Nothing was charged. Try again or change the topic.'],
   hook_failed: [500, 'Failed to generate hook. Please try again.'],
   hook_not_found: [404, 'This hook is no longer there. Please choose another one.'],
   hook_combination_invalid: [400, 'Invalid platform or content type combination'],

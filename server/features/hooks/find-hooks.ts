@@ -1,28 +1,26 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { HookType } from '#domain/lists/hooks.ts'
+import { HOOKS_MAX, type HookType } from '#domain/lists/hooks.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
-import { KNOWN_TEXTS_MAX } from '#server/engines/prompts/prompt-parts.ts'
 import { curatedHooksTable, hooksTable } from './table.ts'
 
 export type FoundHook = { hookType: HookType; content: string; topic: string }
 
-/** The newest hooks of a type, the person's own or the curated ones, newest first. */
-export async function findNewestHooks(
-  { db }: Base,
-  owner: UserId,
-  { hookType, curated }: { hookType: HookType; curated: boolean },
-): Promise<string[]> {
+/** So many curated hooks are told apart at most; of their own a person has no more. */
+const KNOWN_HOOKS_MAX = 2 * HOOKS_MAX
+
+/** The person's own hooks, or the curated ones, of every type, newest first. */
+export async function findKnownHooks({ db }: Base, owner: UserId, curated: boolean): Promise<FoundHook[]> {
   const table = curated ? curatedHooksTable : hooksTable
-  const rows = await db
-    .select({ content: table.content })
+  const { hookType, content, topic } = table
+  return db
+    .select({ hookType, content, topic })
     .from(table)
-    .where(and(curated ? undefined : eq(table.userId, owner), eq(table.hookType, hookType), isNull(table.deletedAt)))
+    .where(and(curated ? undefined : eq(table.userId, owner), isNull(table.deletedAt)))
     .orderBy(desc(table.id))
-    .limit(KNOWN_TEXTS_MAX)
-  return rows.map(({ content }) => content)
+    .limit(KNOWN_HOOKS_MAX)
 }
 
 /** One hook of this person, or a curated one, or `hook_not_found`. */

@@ -236,12 +236,12 @@ it('sends each of the six automations its hook, once, in the words of the specif
 
 it('sends each of the eleven automations for hooks the topic and nothing else, and keeps what it says', async () => {
   const automation = await startFakeAutomation({ secret: undefined, now: () => world.clock.now() })
-  automation.reply(jsonReply({ content: 'A line of the automation.' }))
   const own = await openWorld({ engines: 'real', env: { WEBHOOK_HOOK: automation.address } })
   const hooks = createTrials('hook', () => own, { topic: TOPIC })
   try {
     const actor = await own.mint()
     for (const hookType of HOOK_TYPES) {
+      automation.reply(jsonReply({ content: `A line of the automation: ${hookType}.` }))
       expect(await hooks.make(actor, { hookType })).toMatchObject({ status: 'succeeded' })
       const call = automation.calls.at(-1)
       expect(call?.headers['x-parlance-purpose']).toBe(`hook/${slugOf(hookType)}`)
@@ -251,7 +251,7 @@ it('sends each of the eleven automations for hooks the topic and nothing else, a
     expect(automation.calls).toHaveLength(HOOK_TYPES.length)
     const { body } = await own.request<{ items: unknown[] }>('GET', '/api/hooks', { as: actor })
     expect(body.items).toHaveLength(HOOK_TYPES.length)
-    expect(body.items[0]).toMatchObject({ hookType: 'Contrarian', content: 'A line of the automation.' })
+    expect(body.items[0]).toMatchObject({ hookType: 'Contrarian', content: 'A line of the automation: Contrarian.' })
   } finally {
     await own.stop()
     await automation.close()

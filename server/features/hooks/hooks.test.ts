@@ -66,14 +66,15 @@ it('keeps a hook under its type with its topic, for its price and as no piece', 
   expect(body.items).toMatchObject([{ actionType: 'hook' }])
 })
 
-it('asks the engine for one type about one topic, and tells it the hooks of that type that there are', async () => {
+it('asks the engine for one type about one topic, and tells it the hooks of that type and of that topic', async () => {
   const [actor, other] = [await world.mint(), await world.mint()]
   await fill(actor, 2)
   await fill(actor, 1, 'Myths')
   await fill(other, 3)
+  await type(actor, { hookType: 'Story', topic: TOPIC.toUpperCase(), content: 'On the same topic' })
   await make(actor)
   expect(world.engine.requests.at(-1)).toMatchObject({
-    quoted: { topic: TOPIC, known: '- Filled 1\n- Filled 0' },
+    quoted: { topic: TOPIC, known: '- On the same topic\n- Filled 1\n- Filled 0' },
     rulesOf: undefined,
     brandVoice: undefined,
     foundations: undefined,
@@ -150,6 +151,8 @@ it('counts by type what is there against what may be, and nobody else’s', asyn
 it('takes the twelfth of a type and refuses one more, written or typed, while other types have room', async () => {
   const actor = await world.mint()
   const ids = await fill(actor, LIMIT - 2)
+  const lines = ['The twelfth of its type.', 'Another one, since a place is free.']
+  world.engine.behave(async () => lines.shift() ?? '')
   expect(await make(actor)).toMatchObject({ status: 'succeeded' })
   expect(await type(actor)).toMatchObject({ status: 200 })
   const full = { status: 409, body: { code: 'hook_limit', message: FULL } }
@@ -184,9 +187,11 @@ it('never keeps a thirteenth, whatever is written and typed at once, and charges
   const actor = await world.mint()
   await fill(actor, LIMIT - 5)
   const release = Promise.withResolvers<void>()
+  let written = 0
   world.engine.behave(async () => {
+    const mark = ++written
     await release.promise
-    return 'A line that waited.'
+    return `Line that waited ${mark}`
   })
   const started = await Promise.all(Array.from({ length: 12 }, () => start(actor)))
   expect(started.map(({ status }) => status)).toEqual(Array(12).fill(202))
@@ -194,14 +199,49 @@ it('never keeps a thirteenth, whatever is written and typed at once, and charges
   const typed = Promise.all(Array.from({ length: 12 }, (_, at) => type(actor, { content: `Line ${at}` })))
   const ends = await Promise.all(started.map(({ body }) => endOf(actor, body.id)))
   const kept = (await typed).filter(({ status }) => status === 200).length
-  const written = ends.filter(({ status }) => status === 'succeeded')
-  expect(kept + written.length).toBe(5)
+  const made = ends.filter(({ status }) => status === 'succeeded')
+  expect(kept + made.length).toBe(5)
   for (const { status, error } of ends.filter((end) => end.status !== 'succeeded')) {
     expect(status).toBe('failed')
     expect(['You have reached the maximum limit of 12 hooks for this type', FULL]).toContain(error?.message)
   }
   expect(await counts(actor)).toMatchObject({ byType: { Curiosity: LIMIT } })
-  expect(await used(actor)).toMatchObject({ usedTokens: written.length * quote('hook', TOPIC), reservedTokens: 0 })
+  expect(await used(actor)).toMatchObject({ usedTokens: made.length * quote('hook', TOPIC), reservedTokens: 0 })
+})
+
+it('keeps nothing that says nearly what a hook of theirs says, of whatever type, and charges nothing', async () => {
+  const [actor, other] = [await world.mint(), await world.mint()]
+  await type(actor, { hookType: 'Myths', content: 'The quietest team I know ships twice a week.' })
+  const known = {
+    status: 'refused',
+    error: {
+      code: 'hook_known',
+      message: 'You have a hook much like what came back. Nothing was charged. Try again or change the topic.',
+    },
+  }
+  for (const text of ['“The quietest team I know ships twice a week”', 'The quietest team I know ships twice a day.']) {
+    world.engine.behave(async () => text)
+    expect(await make(actor)).toMatchObject(known)
+  }
+  expect(await hooksOf(actor)).toHaveLength(1)
+  expect(await used(actor)).toMatchObject({ usedTokens: 0, reservedTokens: 0 })
+  expect(await make(other)).toMatchObject({ status: 'succeeded' })
+  world.engine.behave(async () => 'Twice a week, our quietest people ship.')
+  expect(await make(actor)).toMatchObject({ status: 'succeeded' })
+})
+
+it('keeps one of two that say the same and come back at once', async () => {
+  const actor = await world.mint()
+  const release = Promise.withResolvers<void>()
+  world.engine.behave(async () => {
+    await release.promise
+    return 'A line that waited.'
+  })
+  const started = await Promise.all([start(actor), start(actor, { hookType: 'Myths' })])
+  release.resolve()
+  const ends = await Promise.all(started.map(({ body }) => endOf(actor, body.id)))
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['refused', 'succeeded'])
+  expect(await used(actor)).toMatchObject({ usedTokens: quote('hook', TOPIC), reservedTokens: 0 })
 })
 
 it('says at the end that the last place was taken while it wrote, and charges nothing', async () => {

@@ -3,7 +3,7 @@
 import { bareText } from '#domain/bare-text.ts'
 import { curatedHooks, type HookType, hooks } from '#domain/lists/hooks.ts'
 import { AppError } from '#domain/messages/app-error.ts'
-import { isVisible } from '#domain/text.ts'
+import { isVisible, sameWordsKey } from '#domain/text.ts'
 import { type HookInput, hookInput } from '#domain/writing/operations.ts'
 import { readTopic } from '#domain/writing/read-topic.ts'
 import type { Base } from '#server/base/base.ts'
@@ -14,10 +14,11 @@ import { readTemplates } from '#server/engines/prompts/read-template.ts'
 import { textOutput } from '#server/engines/text-outputs.ts'
 import { getAccount } from '#server/features/users/index.ts'
 import { defineOperation } from '#server/features/writing/index.ts'
-import { findNewestHooks } from './find-hooks.ts'
+import { type FoundHook, findKnownHooks } from './find-hooks.ts'
 import { hookPlaces } from './hook-places.ts'
 import { keepCuratedHook, keepHook, readHookType } from './keep-hook.ts'
 import { requireCurator } from './require-curator.ts'
+import { requireNewHook } from './require-new-hook.ts'
 import { hookCall } from './webhook-calls.ts'
 
 const templateOf = readTemplates('hooks', new URL('./prompts/', import.meta.url))
@@ -49,7 +50,9 @@ export const hookOperation = defineOperation({
     const { hookType, topic } = input
     // The last place may have been taken since this was asked for.
     await requirePlace(base, owner, input)
-    const known = await findNewestHooks(base, owner, input)
+    const there = await findKnownHooks(base, owner, input.curated)
+    const isNear = (hook: FoundHook) => hook.hookType === hookType || sameWordsKey(hook.topic) === sameWordsKey(topic)
+    const known = there.map(({ content }) => content)
     const template = templateOf('hook')
     return {
       prompt: {
@@ -57,7 +60,10 @@ export const hookOperation = defineOperation({
         parts: [
           `The type of the hook: ${hookType}.`,
           ...topicParts(topic),
-          ...knownParts('lines', known),
+          ...knownParts(
+            'lines',
+            there.filter(isNear).map(({ content }) => content),
+          ),
           NO_INSTRUCTION,
           NOW_WRITE,
         ],
@@ -72,6 +78,7 @@ export const hookOperation = defineOperation({
     if (!isVisible(content) || content.length > hooks.textMaxCharacters) throw new AppError('hook_failed')
     const kept = { owner, now, hook: { hookType, content, topic } }
     if (curated) return [{ list: curatedHooks.name, id: (await keepCuratedHook(tx, kept)).id }]
+    await requireNewHook(tx, owner, content)
     return [{ list: hooks.name, id: (await keepHook(tx, kept, 'hook_limit_at_save')).id }]
   },
 })

@@ -228,6 +228,19 @@ it('keeps an idea once, whatever case and spaces it comes back in', async () => 
   expect(await used(actor)).toMatchObject({ usedTokens: quote('idea', TOPIC), reservedTokens: 0 })
 })
 
+it('keeps no idea that says nearly what another one says', async () => {
+  const actor = await world.mint()
+  await fill(actor, 1, { text: () => 'Compare hiring a junior with hiring a senior: show what each costs in a year.' })
+  const near = 'Compare hiring a junior with hiring a senior and show what each costs in one month.'
+  const told = 'Tell the first week of a new hire day by day, with what surprised them.'
+  answers(near, told, 'Tell the first week of a new hire day by day and what surprised them most.')
+  await make(actor)
+  expect(await textsOf(actor)).toEqual([told, expect.stringContaining('in a year')])
+  answers(near)
+  expect(await make(actor)).toMatchObject({ status: 'refused', error: { code: 'idea_nothing_new' } })
+  expect(await used(actor)).toMatchObject({ usedTokens: quote('idea', TOPIC), reservedTokens: 0 })
+})
+
 it.each<[string, () => Promise<string>]>([
   ['the engine fails', async () => Promise.reject(new Error('the insides'))],
   ['the answer is blank', async () => ' \n '],

@@ -1,9 +1,9 @@
-/** Keeps new ideas within their places, the first on top, and none that is there already. */
+/** Keeps new ideas within their places, the first on top, and none that is there already or nearly. */
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { type FunnelStage, IDEAS_MAX } from '#domain/lists/ideas.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { PostPlatform } from '#domain/platforms/platforms.ts'
-import { sameWordsKey } from '#domain/text.ts'
+import { areNearDuplicates } from '#language/phrases/near-duplicate.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
@@ -19,7 +19,7 @@ type NewIdeas = {
 
 /**
  * Keeps as many of these ideas as there are places, the first ones, and answers their ids. Throws `idea_limit` where there is none left, and
- * `idea_nothing_new` where the person has them all already, and `idea_failed` where there are none.
+ * `idea_nothing_new` where the person has them all already, or nearly, and `idea_failed` where there are none.
  */
 export async function keepIdeas(tx: Tx, owner: UserId, now: Date, ideas: NewIdeas): Promise<string[]> {
   const { platform, topic, funnelStage, texts } = ideas
@@ -38,17 +38,15 @@ export async function keepIdeas(tx: Tx, owner: UserId, now: Date, ideas: NewIdea
   return ids
 }
 
+/** Those that say nearly what none before them and none that is known says. */
 function withoutKnown(texts: readonly string[], known: readonly string[]): string[] {
-  const seen = new Set(known.map(sameWordsKey))
-  return texts.filter((text) => {
-    const key = sameWordsKey(text)
-    const isNew = !seen.has(key)
-    seen.add(key)
-    return isNew
-  })
+  const fresh: string[] = []
+  for (const text of texts) {
+    if (![...known, ...fresh].some((other) => areNearDuplicates(text, other))) fresh.push(text)
+  }
+  return fresh
 }
 
-/** The same for texts that differ in case and space alone. */
 async function findTexts(tx: Tx, owner: UserId, platform: PostPlatform): Promise<string[]> {
   const rows = await tx.db
     .select({ text: ideasTable.ideaText })

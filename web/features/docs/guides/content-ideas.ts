@@ -67,7 +67,7 @@ const guide: Guide = {
           list: [
             `At most ${IDEAS_MAX} ideas per platform, all stages together. At the limit you are told to delete one first.`,
             `A topic may have up to ${shown(TOPIC_MAX_CHARACTERS)} characters.`,
-            'Ideas you have already are not given to you twice. If nothing new comes, change the topic or the stage; nothing is charged.',
+            'Ideas you have already, or nearly, are not given to you twice. If nothing new comes, change the topic or the stage; nothing is charged.',
           ],
         },
       ],

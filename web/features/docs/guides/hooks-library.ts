@@ -39,6 +39,7 @@ const guide: Guide = {
           ],
         },
         WHO_WRITES,
+        'The composer gives a line once, also after you filled it in. If what a model or an automation writes is much like a hook you have, it is not kept and costs nothing.',
       ],
     },
     {
