@@ -8,8 +8,8 @@ import { findBlemishes, MORE_TOPICS, TOPICS } from '#test/topics.ts'
 import { QUESTIONS_AFTER_A_QUESTION } from './topics/hooks/bank/questions.ts'
 import { composeHook, HOOK_FOLD, hooksFor } from './topics/hooks/compose-hook.ts'
 import { HOOK_BANK } from './topics/hooks/hook-bank.ts'
-import { recogniserOf, spacedWordsOf } from './topics/hooks/recognise-line.ts'
 import { readSubject, type Subject } from './topics/read-subject.ts'
+import { recogniserOf, spacedWordsOf } from './topics/recognise-line.ts'
 
 const ALL_TOPICS = [...TOPICS, ...MORE_TOPICS]
 /** A topic is kept whole up to here. */
@@ -101,11 +101,26 @@ describe.each(ALL_TOPICS)('about "%s"', (topic) => {
       expect(findBlemishes(line), line).toEqual([])
       expect(findFormulas(line), line).toEqual([])
       expect(line).not.toContain('\n')
+      expect(line, 'two colons').not.toMatch(/:[^.?!“[]*:/)
       expect(line).toMatch(/[.?!:][”"]?$/)
       expect(foldOf('LinkedIn', line, 'phone'), line).toBeUndefined()
       expect(foldOf('Instagram', line, 'phone'), line).toBeUndefined()
     }
   })
+})
+
+it.each([
+  'first-time founders',
+  'burnout',
+  'Marie Kondo',
+  'clients who never pay',
+  'imposter syndrome',
+  'fear of public speaking',
+])('does nothing with %s but speak about them', (topic) => {
+  const lines = HOOK_TYPES.flatMap((type) => hooksFor(type, subjectOf(topic)))
+  expect(
+    lines.map(({ text }) => text).filter((text) => /\b(?:put off|dreading|swap|by Friday|standards)\b/i.test(text)),
+  ).toEqual([])
 })
 
 describe('the choice', () => {

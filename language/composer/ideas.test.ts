@@ -5,7 +5,7 @@ import { IDEAS_MAX, ideas, joinIdeas } from '#domain/lists/ideas.ts'
 import { splitIdeas } from '#domain/lists/split-ideas.ts'
 import { POST_PLATFORMS } from '#domain/platforms/platforms.ts'
 import { findFormulas } from '#language/phrases/find-formulas.ts'
-import { findBlemishes, TOPICS } from '#test/topics.ts'
+import { findBlemishes, MORE_TOPICS, TOPICS } from '#test/topics.ts'
 import { findKind } from './topics/find-kind.ts'
 import { composeIdeas, ideasFor } from './topics/ideas/compose-ideas.ts'
 import { readSubject } from './topics/read-subject.ts'
@@ -27,7 +27,7 @@ it.each(EVERYWHERE)('there are thirty ideas and more for $stage on $platform', (
   for (const other of others) expect(own.filter((text) => !other.includes(text)).length).toBeGreaterThanOrEqual(3)
 })
 
-describe.each(TOPICS)('about "%s"', (topic) => {
+describe.each([...TOPICS, ...MORE_TOPICS])('about "%s"', (topic) => {
   const subject = subjectOf(topic)
 
   it.each(EVERYWHERE)('$stage ideas for $platform read well', ({ stage, platform }) => {
@@ -65,6 +65,16 @@ describe('a press', () => {
     for (let variant = 0; known.length < IDEAS_MAX; variant++)
       known.unshift(...composeIdeas(subject, { ...request, stage, variant, known }))
     expect(new Set(known).size).toBe(known.length)
+  })
+
+  it('gives other ideas for another topic, also after those were edited', () => {
+    const [first, second] = ['sourdough', 'delegation'].map((topic) => composeIdeas(subjectOf(topic), request))
+    const edited = first?.map((text) => text.replace('sourdough', 'my bread, after ten years'))
+    const known = [...(edited ?? []), ...(second ?? [])]
+    const frames = (texts: readonly string[]) => texts.map((text) => text.slice(-30))
+    const third = composeIdeas(subjectOf('hiring'), { ...request, known })
+    expect(third).toHaveLength(5)
+    expect(frames(third).filter((frame) => frames(known).includes(frame))).toEqual([])
   })
 
   it('differs from the one before, even after its ideas were deleted', () => {

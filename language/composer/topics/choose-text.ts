@@ -16,22 +16,19 @@ export function shuffled<Item>(bank: readonly Item[], purpose: string): Item[] {
 }
 
 /**
- * So many of these texts, each once, from the one numbered `from` on and round again. Those in `known` (newest first)
- * are passed over while there are others; once there are none, those known longest come first.
+ * So many of these texts, each once, from the first on. Those in `known` (newest first) are passed over while there are
+ * others; once there are none, those known longest come first.
  */
 export function chooseTexts(
   texts: readonly string[],
-  { count, from, known }: { count: number; from: number; known: readonly string[] },
+  { count, known }: { count: number; known: readonly string[] },
 ): string[] {
   const keys = known.map(sameWordsKey)
-  const start = texts.length === 0 ? 0 : from % texts.length
-  const turned = [...texts.slice(start), ...texts.slice(0, start)]
   const age = (text: string) => {
     const at = keys.indexOf(sameWordsKey(text))
     return at === -1 ? Number.POSITIVE_INFINITY : at
   }
-  return turned
-    .filter((text, at) => turned.indexOf(text) === at)
+  return [...new Set(texts)]
     .map((text) => ({ text, age: age(text) }))
     .toSorted((one, other) => (one.age === other.age ? 0 : other.age - one.age))
     .slice(0, count)

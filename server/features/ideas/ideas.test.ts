@@ -230,7 +230,10 @@ it('keeps an idea once, whatever case and spaces it comes back in', async () => 
 
 it('keeps no idea that says nearly what another one says', async () => {
   const actor = await world.mint()
-  await fill(actor, 1, { text: () => 'Compare hiring a junior with hiring a senior: show what each costs in a year.' })
+  await fill(actor, 1, {
+    topic: TOPIC.toUpperCase(),
+    text: () => 'Compare hiring a junior with hiring a senior: show what each costs in a year.',
+  })
   const near = 'Compare hiring a junior with hiring a senior and show what each costs in one month.'
   const told = 'Tell the first week of a new hire day by day, with what surprised them.'
   answers(near, told, 'Tell the first week of a new hire day by day and what surprised them most.')

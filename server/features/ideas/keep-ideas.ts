@@ -3,6 +3,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { type FunnelStage, IDEAS_MAX } from '#domain/lists/ideas.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { PostPlatform } from '#domain/platforms/platforms.ts'
+import { sameWordsKey } from '#domain/text.ts'
 import { areNearDuplicates } from '#language/phrases/near-duplicate.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
@@ -25,7 +26,7 @@ export async function keepIdeas(tx: Tx, owner: UserId, now: Date, ideas: NewIdea
   const { platform, topic, funnelStage, texts } = ideas
   await ideaPlaces.lock(tx, owner)
   const left = await ideaPlaces.requireOne(tx.db, owner, platform)
-  const fresh = withoutKnown(texts, await findTexts(tx, owner, platform)).slice(0, left)
+  const fresh = withoutKnown(ideas, await findKnown(tx, owner, platform)).slice(0, left)
   if (fresh.length === 0) throw new AppError(texts.length > 0 ? 'idea_nothing_new' : 'idea_failed')
   // Lists show the newest id first.
   const ids = fresh.map(() => newId()).reverse()
@@ -38,21 +39,25 @@ export async function keepIdeas(tx: Tx, owner: UserId, now: Date, ideas: NewIdea
   return ids
 }
 
-/** Those that say nearly what none before them and none that is known says. */
-function withoutKnown(texts: readonly string[], known: readonly string[]): string[] {
+type Known = { topic: string; text: string }
+
+/** Those that none before them and none that is known says; about the same topic, also in nearly the same words. */
+function withoutKnown({ texts, topic }: NewIdeas, known: readonly Known[]): string[] {
+  const said = new Set(known.map(({ text }) => sameWordsKey(text)))
+  const ofTopic = known.filter((idea) => sameWordsKey(idea.topic) === sameWordsKey(topic)).map(({ text }) => text)
   const fresh: string[] = []
   for (const text of texts) {
-    if (![...known, ...fresh].some((other) => areNearDuplicates(text, other))) fresh.push(text)
+    if (said.has(sameWordsKey(text))) continue
+    if (![...ofTopic, ...fresh].some((other) => areNearDuplicates(text, other))) fresh.push(text)
   }
   return fresh
 }
 
-async function findTexts(tx: Tx, owner: UserId, platform: PostPlatform): Promise<string[]> {
-  const rows = await tx.db
-    .select({ text: ideasTable.ideaText })
+async function findKnown(tx: Tx, owner: UserId, platform: PostPlatform): Promise<Known[]> {
+  return tx.db
+    .select({ topic: ideasTable.topic, text: ideasTable.ideaText })
     .from(ideasTable)
     .where(and(eq(ideasTable.userId, owner), eq(ideasTable.platform, platform), isNull(ideasTable.deletedAt)))
     .orderBy(desc(ideasTable.id))
     .limit(IDEAS_MAX)
-  return rows.map(({ text }) => text)
 }

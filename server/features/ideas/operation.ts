@@ -3,7 +3,7 @@
 import { type FunnelStage, findFunnelStage, IDEAS_PER_PRESS, ideas, tellStage } from '#domain/lists/ideas.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms/platforms.ts'
-import { toldName } from '#domain/text.ts'
+import { sameWordsKey, toldName } from '#domain/text.ts'
 import { type IdeaInput, ideaInput } from '#domain/writing/operations.ts'
 import { readTopic } from '#domain/writing/read-topic.ts'
 import type { Base } from '#server/base/base.ts'
@@ -12,7 +12,7 @@ import { compositions } from '#server/engines/composer/index.ts'
 import { knownParts, NO_INSTRUCTION, NOW_WRITE, topicParts } from '#server/engines/prompts/prompt-parts.ts'
 import { readTemplates } from '#server/engines/prompts/read-template.ts'
 import { defineOperation } from '#server/features/writing/index.ts'
-import { findNewestIdeas } from './find-ideas.ts'
+import { findKnownIdeas } from './find-ideas.ts'
 import { ideaList } from './idea-list.ts'
 import { ideaPlaces } from './idea-places.ts'
 import { keepIdeas } from './keep-ideas.ts'
@@ -43,14 +43,21 @@ export const ideaOperation = defineOperation({
     // The last places may have been taken since this was asked for.
     const left = await ideaPlaces.requireOne(base.db, owner, platform)
     const count = Math.min(IDEAS_PER_PRESS, left)
-    const known = await findNewestIdeas(base, owner, input)
+    const there = await findKnownIdeas(base, owner)
+    const ofTopic = there.filter(
+      (idea) => idea.platform === platform && sameWordsKey(idea.topic) === sameWordsKey(topic),
+    )
+    const known = there.map(({ ideaText }) => ideaText)
     return {
       prompt: {
         template: templateOf('ideas'),
         parts: [
           `Give exactly ${count} ${count === 1 ? 'idea' : 'ideas'} for ${platform}. ${tellStage(funnelStage)}`,
           ...topicParts(topic),
-          ...knownParts('ideas', known),
+          ...knownParts(
+            'ideas',
+            ofTopic.map(({ ideaText }) => ideaText),
+          ),
           NO_INSTRUCTION,
           NOW_WRITE,
         ],

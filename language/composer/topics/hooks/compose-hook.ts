@@ -6,10 +6,11 @@ import { PLATFORM_RULES } from '#domain/platforms/platform-rules.ts'
 import { shuffled } from '#language/composer/topics/choose-text.ts'
 import { fitLead, fitName } from '#language/composer/topics/fit-subject.ts'
 import { type Subject, shortenLead, speaksOf } from '#language/composer/topics/read-subject.ts'
+import { recogniserOf, spacedWordsOf } from '#language/composer/topics/recognise-line.ts'
 import { areNearDuplicates } from '#language/phrases/near-duplicate.ts'
 import { QUESTIONS_AFTER_A_QUESTION } from './bank/questions.ts'
 import { HOOK_BANK } from './hook-bank.ts'
-import { recogniserOf, spacedWordsOf } from './recognise-line.ts'
+import { isOnlySpokenOf, onlySpeaks } from './spoken-of.ts'
 
 /** What every platform shows of a post before it is opened. */
 export const HOOK_FOLD = Math.min(PLATFORM_RULES.linkedInPhoneFold.limit, PLATFORM_RULES.instagramFold.limit)
@@ -23,14 +24,23 @@ type Fitted = { line: string; text: string }
 export function hooksFor(type: HookType, topic: Subject): Fitted[] {
   const subject = inFront(topic)
   return linesFor(type, subject)
-    .map((line) => ({ line, text: subject.kind === 'name' ? fitName(line, subject) : fitLead(line, subject.lead) }))
+    .map((line) => ({ line, text: fitted(line, subject) }))
     .filter(({ text }) => text.length <= HOOK_FOLD)
 }
 
 function linesFor(type: HookType, subject: Subject): readonly string[] {
   const { any, practice, chapter, after } = HOOK_BANK[type]
-  if (subject.kind === 'name') return [...any, ...(subject.isPersonal ? chapter : practice)]
+  if (subject.kind === 'name') {
+    if (subject.isPersonal) return [...any, ...chapter]
+    return [...any, ...(isOnlySpokenOf(subject.mine) ? practice.filter(onlySpeaks) : practice)]
+  }
   return type === 'Questions' && subject.kind === 'question' ? QUESTIONS_AFTER_A_QUESTION : after
+}
+
+function fitted(line: string, subject: Subject): string {
+  if (subject.kind === 'name') return fitName(line, subject)
+  // Two colons in a row lead nowhere.
+  return fitLead(line, line.includes(': ') ? subject.lead.replace(/:$/, '.') : subject.lead)
 }
 
 /** The subject as it stands before a line, where it does. */

@@ -6,6 +6,7 @@ import { chooseTexts, shuffled } from '#language/composer/topics/choose-text.ts'
 import { fitLead, fitNames } from '#language/composer/topics/fit-subject.ts'
 import { OUTLINE_KINDS, type OutlineKind } from '#language/composer/topics/outlines/outline-kinds.ts'
 import type { Subject } from '#language/composer/topics/read-subject.ts'
+import { recogniserOf, spacedWordsOf } from '#language/composer/topics/recognise-line.ts'
 import { capital } from '#language/composer/topics/topic-case.ts'
 import type { IdeaBank } from './idea-bank.ts'
 import { AWARENESS_IDEAS } from './ideas-awareness.ts'
@@ -22,8 +23,15 @@ const BANKS: Readonly<Record<FunnelStage, IdeaBank>> = {
 /** An idea, the line of it that can open the post, and the form of the post. */
 export type FittedIdea = { text: string; title: string; kind: OutlineKind }
 
+type Framed = { frame: string; idea: FittedIdea }
+
 /** Every idea of this stage for this platform and topic. */
 export function ideasFor(stage: FunnelStage, platform: PostPlatform, subject: Subject): FittedIdea[] {
+  return framesFor(stage, platform, subject).map(({ idea }) => idea)
+}
+
+/** The same, each beside the idea of the bank it is made of. */
+function framesFor(stage: FunnelStage, platform: PostPlatform, subject: Subject): Framed[] {
   const { all, of } = subject.kind === 'name' ? BANKS[stage] : IDEAS_FOR_QUESTIONS[stage]
   const spokenOf = stage === 'BOFU' ? subject : ofTheWriter(subject)
   return OUTLINE_KINDS.flatMap((kind) => {
@@ -32,7 +40,9 @@ export function ideasFor(stage: FunnelStage, platform: PostPlatform, subject: Su
     const ofOne = (of[platform][kind] ?? []).map((idea) => ({ idea, opens: false }))
     return [...forAll, ...ofOne].flatMap(({ idea, opens }) => {
       const [text, title] = fitIdea(idea, spokenOf) ?? []
-      return text === undefined || title === undefined ? [] : { text, title: opens ? title : '', kind }
+      return text === undefined || title === undefined
+        ? []
+        : { frame: idea, idea: { text, title: opens ? title : '', kind } }
     })
   })
 }
@@ -50,24 +60,36 @@ function fitIdea(idea: string, subject: Subject): [text: string, title: string] 
   return [title.includes(': ') ? `${title}. ${capital(angle)}` : `${title}: ${angle}`, title]
 }
 
-/** So many of them, none that the person has as long as there are others, and as many forms as there are. */
+/**
+ * So many of them, as many forms as there are, and none that the person has as long as there are others: those come
+ * first of which they have had none on any topic, however they edited it.
+ */
 export function composeIdeas(
   subject: Subject,
   request: { stage: FunnelStage; platform: PostPlatform; count: number; variant: number; known: readonly string[] },
 ): string[] {
   const { stage, platform, count, variant, known } = request
   const purpose = `${stage} ${platform} ${subject.kind === 'name' ? subject.mine : subject.lead}`
-  const order = inTurns(shuffled(ideasFor(stage, platform, subject), purpose)).map(({ text }) => text)
-  return chooseTexts(order, { count, from: variant * count, known })
+  const order = inTurns(shuffled(framesFor(stage, platform, subject), purpose))
+  const from = order.length === 0 ? 0 : (variant * count) % order.length
+  const kept = known.map(spacedWordsOf)
+  const fresh = [...order.slice(from), ...order.slice(0, from)]
+    .map(({ frame, idea }) => ({ text: idea.text, uses: kept.filter(recogniserOf(frame)).length }))
+    .toSorted((one, other) => one.uses - other.uses)
+  return chooseTexts(
+    fresh.map(({ text }) => text),
+    { count, known },
+  )
 }
 
 /** One of each form, then the second of each, and so on. */
-function inTurns(ideas: readonly FittedIdea[]): FittedIdea[] {
+function inTurns(ideas: readonly Framed[]): Framed[] {
   const seen = new Map<OutlineKind, number>()
-  const turns = ideas.map((idea) => {
-    const turn = seen.get(idea.kind) ?? 0
-    seen.set(idea.kind, turn + 1)
-    return { idea, turn }
+  const turns = ideas.map((framed) => {
+    const { kind } = framed.idea
+    const turn = seen.get(kind) ?? 0
+    seen.set(kind, turn + 1)
+    return { framed, turn }
   })
-  return turns.toSorted((one, other) => one.turn - other.turn).map(({ idea }) => idea)
+  return turns.toSorted((one, other) => one.turn - other.turn).map(({ framed }) => framed)
 }

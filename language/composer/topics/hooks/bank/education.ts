@@ -42,7 +42,7 @@ export const EDUCATION: HookLines = {
     'save this for the day somebody asks you.',
     'draw it on a napkin first.',
     'a good question teaches more than a quick answer.',
-    'let me take it apart, slowly.',
+    'the boring half is the useful half.',
     'start with the word everybody nods at.',
     'the short explanation: [the explanation].',
     'learn one word first: [the word].',
