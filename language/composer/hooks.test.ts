@@ -123,6 +123,26 @@ it.each([
   ).toEqual([])
 })
 
+it.each([
+  'a newsletter for people who would rather read than scroll a feed',
+  'how to negotiate a salary in a second language without panicking',
+  'Is it worth hiring an agency before you have ten paying clients?',
+  'my eleven years as the only woman in a small accounting practice',
+])('keeps a topic of sixty-four characters whole: %s', (topic) => {
+  expect(topic).toHaveLength(WHOLE_TOPIC_CHARACTERS)
+  const subject = subjectOf(topic)
+  const said = subject.kind === 'name' ? [subject.mine, subject.yours, subject.theirs] : [subject.lead.slice(0, -1)]
+  for (const type of HOOK_TYPES) {
+    const hooks = hooksFor(type, subject).map(({ text }) => text.toLowerCase())
+    expect(hooks.length, type).toBeGreaterThanOrEqual(HOOK_LIMITS[type])
+    for (const hook of hooks)
+      expect(
+        said.some((name) => hook.includes(name.toLowerCase())),
+        hook,
+      ).toBe(true)
+  }
+})
+
 describe('the choice', () => {
   const subject = subjectOf('cold email')
   const all = hooksFor('Myths', subject)

@@ -17,7 +17,7 @@ export const CONSIDERATION_IDEAS: IdeaBank = {
       'Going it alone with {your}, or getting help | say when each makes sense, and what help should and should not do.',
       '~Cheap, quick or thorough: three versions of {your} | describe what one gets from each, and where the cheap one is good enough.',
       '~What I tried before {my} | go through the alternatives, with one good word for each and the reason you moved on.',
-      'Before {my} and after | put one ordinary Tuesday from before beside one from after, without adjectives.',
+      'Before and after {my} | put one ordinary Tuesday from before beside one from after, without adjectives.',
     ],
     case: [
       '~One client, one problem and {your} | tell the case from the first call to the result, detour included, with names only where you may.',

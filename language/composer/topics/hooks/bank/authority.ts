@@ -9,9 +9,8 @@ export const AUTHORITY: HookLines = {
     'If you had an hour with me, I would spend it on {my}.',
     'What I know about {my}, and what I only think I know.',
     'You can check everything I say about {my}. Please do.',
-    'I can only speak for {my}. So I will.',
     'What I say about {my} when nobody takes notes.',
-    'I have been wrong about {my} [number] times. What survived:',
+    'I was wrong about {my} [number] times. This survived: [what].',
     'No course prepared me for {my}. [name] did.',
     'From my notes on {my}, [year]: “[the note]”.',
     'I changed my mind about {my} once. The reason: [what happened].',
@@ -21,7 +20,7 @@ export const AUTHORITY: HookLines = {
   ],
   practice: [
     'What I would tell you about {your} if you paid me:',
-    'Good work on {your} looks dull from outside. Here is why.',
+    'Done well, {your} will look dull from outside. Here is why.',
     'Hire someone for {your} only after you have asked this:',
     'I would ask one question before I touched {your}.',
     'Before you trust anyone on {your}, ask what they got wrong.',
@@ -36,7 +35,11 @@ export const AUTHORITY: HookLines = {
     'What my work as [your role] taught me about {my}: [the lesson].',
     'After [how many] years with {my}, I keep one rule: [the rule].',
   ],
-  chapter: ['I am no expert. I only have {my}.', 'I have been through {my}. What the books leave out: [the part].'],
+  chapter: [
+    'I am no expert. I only have {my}.',
+    'I can only speak for {my}. So I will.',
+    'I have been through {my}. What the books leave out: [the part].',
+  ],
   after: [
     'ask me on a bad day, and my answer stays the same.',
     'you can check what I say next. Please do.',

@@ -33,7 +33,7 @@ export const COMMON_MISTAKES: HookLines = {
     'Nobody sees the small mistakes in {your}. That is the trouble.',
     'Fixing the visible part of {your} first? So does everybody.',
     'A busy week with {your} can be a wasted one.',
-    'Perfect is a good disguise for late in {your}.',
+    'In {your}, “almost perfect” is another word for late.',
     'The mistake I see most with {your}: [the mistake].',
     'Before you go on with {your}, look out for [the mistake].',
     'If [the sign] sounds familiar, look again at {your}.',

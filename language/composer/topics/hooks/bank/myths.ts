@@ -28,7 +28,7 @@ export const MYTHS: HookLines = {
     'Name one rule about {your} you follow out of fear.',
     'The oldest rule about {your} was true once, in another decade.',
     'What if the hard part of {your} is the part we made up?',
-    'Who told you to ask permission before {your}?',
+    'Who says you need talent for {your}?',
     'Before you quote a rule about {your}, try breaking one.',
     'Somebody swears by {your}? Ask politely for the evidence.',
     'Popular and tested are two different things in {your}.',

@@ -4,7 +4,7 @@ import type { HookLines } from './hook-lines.ts'
 
 export const PROBLEM_SOLUTION: HookLines = {
   any: [
-    'I blamed [what you blamed] for {my}. I was looking too far away.',
+    'I kept blaming [what you blamed] for {my}. Wrong address.',
     'One change took the dread out of {my} for me: [the change].',
     'The thing that helped with {my} looked too small: [the fix].',
     'The worst about {my}? [the pain]. What helped: [the fix].',
@@ -25,7 +25,7 @@ export const PROBLEM_SOLUTION: HookLines = {
     'No time for {your}? Find out which part nobody would miss.',
     'Nothing moves with {your}? Somebody is waiting for your yes.',
     'Put off {your} again? Start a kitchen timer, stop at the bell.',
-    'Keep getting {your} wrong? Write down the moment just before.',
+    'Wrong again with {your}? Write down the moment just before.',
     'Take one thing out of {your} this week and see who complains.',
     'Afraid of {your}? Say the worst case aloud, then begin.',
     'Lower your standards for the first hour of {your}.',
@@ -41,7 +41,7 @@ export const PROBLEM_SOLUTION: HookLines = {
     'What {my} needed was not [what you tried]. It was [the fix].',
     'What got me through the worst of {my}: [what got you through].',
     'If you see yourself in {my}, begin with the smallest part.',
-    'Going through something like {my}? Do one thing before noon.',
+    'Something like {my} in your life? Do one thing before noon.',
     'Nobody has to solve something like {my} in one go.',
   ],
   after: [

@@ -23,7 +23,7 @@ export const STATISTICS: HookLines = {
     'Count the hours {your} took last month, before you add more.',
     'Put a price on your hour. Then look at {your} again.',
     'Which number would make you rethink {your} tomorrow?',
-    'Below which number would {your} no longer be worth it?',
+    'At which number would you drop {your} without regret?',
     'How many times must {your} fail before you change the plan?',
     'Track {your} for a week with a pencil. Trust the pencil.',
     'One hour a week on {your}. What would change in a year?',
