@@ -1,3 +1,4 @@
+import { ERRORS } from '#domain/messages/messages.ts'
 import {
   addHooks,
   articles,
@@ -169,5 +170,21 @@ modelTest(
     await expect(articles(page)).toContainText('What would you ask for if nobody could say no?')
     await expect(hookOverlay(page)).toBeHidden()
     expect(await charges(page)).toEqual([76])
+  },
+)
+
+modelTest(
+  'a hook much like one of their own is not kept, and the topic waits',
+  async ({ signedIn: page, provider }) => {
+    await addHooks(page, 1, { content: 'What would you ask for if nobody could say no?' })
+    await provider.behave({ text: 'And what would you ask for if nobody could say no?' })
+    await page.goto(`${HOOKS}?type=questions`)
+    await create(page).click()
+    await createDialog(page).getByLabel('Topic').fill(TOPIC)
+    await createDialog(page).getByRole('button', { name: 'Create Hook' }).click()
+    await expect(createDialog(page).getByRole('alert')).toHaveText(ERRORS.hook_known[1])
+    await expect(createDialog(page).getByLabel('Topic')).toHaveValue(TOPIC)
+    expect(await charges(page)).toEqual([])
+    expect(await countHooks(page)).toMatchObject({ Story: 1, Questions: 0 })
   },
 )

@@ -4,7 +4,7 @@ import { splitSentences } from '#domain/text.ts'
 import { AUXILIARIES, FINITE, VERBS } from '#language/words/word-lists.ts'
 import { cutAtBoundary, stripTopic, withoutRequest } from './clean-topic.ts'
 import { doingOf } from './gerund.ts'
-import { ORDER_VERBS } from './order-verbs.ts'
+import { beginsOrder, ORDER_VERBS } from './order-verbs.ts'
 import { pluralOfCountable } from './plural.ts'
 import { capital, caseInside, quieten } from './topic-case.ts'
 
@@ -28,7 +28,7 @@ const LEAD_CHARACTERS = 110
 const PRONOUN =
   '(?:i|we|you|they|he|she|it|this|that|there|people|everyone|everybody|nobody|somebody|someone|anyone|most|many|some|all|few|every)'
 const DETERMINER =
-  /^(?:a|an|the|my|your|our|their|his|her|its|this|these|those|that|it|them|me|you|us|yourself|more|less|better|faster|fewer|no|not|up|out|off|over|into|from|with|without|on|in|at|to|for|like|about|well|early|earlier|late|smarter|harder|one|two|three|all|every|each|any|some|many|both|few|several|everything|everyone|back|down|away|\d+)$/i
+  /^(?:a|an|the|my|your|our|their|his|her|its|this|these|those|that|it|them|me|you|us|yourself|more|less|better|faster|fewer|no|not|up|out|off|over|into|from|with|without|on|in|at|to|for|like|about|well|early|earlier|late|smarter|harder|one|two|three|all|every|each|any|some|many|both|few|several|everything|everyone|down|away|\d+)$/i
 
 /** What the person typed, as something to speak of; undefined where it holds no word. */
 export function readSubject(typed: string): Subject | undefined {
@@ -99,7 +99,7 @@ function readClause(text: string): Subject | undefined {
 function isOrder(words: readonly string[]): boolean {
   const [first = '', second = ''] = words
   if (second === '' || AUXILIARIES.has(second)) return false
-  if (ORDER_VERBS.has(first)) return true
+  if (beginsOrder(first, second)) return true
   return DEEDS.has(first) && (DETERMINER.test(second) || (words.length === 2 && /.ly$/.test(second)))
 }
 
