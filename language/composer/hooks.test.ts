@@ -79,6 +79,31 @@ describe('the bank', () => {
     }
   })
 
+  it('lets a pronoun after the topic stand for something else alone', () => {
+    const lines = HOOK_TYPES.flatMap(namedOf).filter((line) => /\}.*\b(?:it|its|them|they|these|those)\b/i.test(line))
+    // For a theory, a label, a bill, a lesson, a story, steps, mistakes, people.
+    expect(lines).toEqual([
+      'I have a theory about {my}, and it starts with [object].',
+      'Which part of {your} would you keep if nobody paid for it?',
+      'If {your} came with a warning label, what would it say?',
+      'Ask me what surprised me about {my}. It was [the surprise].',
+      'What {my} needed was not [what you tried]. It was [the fix].',
+      'The first thing [name] told me about {my}: “[what they said]”.',
+      'I said yes to [what you said yes to]. {My} came with it.',
+      'Somebody is giving up on {your} right now. I would tell them this.',
+      'The bill for {my} came to [amount]. I would pay it again.',
+      'Who taught you about {your}, and what did they get wrong?',
+      'If I could keep one hour of {my}, which one should it be?',
+      'There is a lesson in {my}, and it is not the obvious one.',
+      'Take the story everyone tells about {my} and turn it round.',
+      'I wrote down every step of {my} for [name]. Here they are.',
+      'I would not hide my mistakes with {my}. Here they are.',
+      'My mistake with {my}, so you can skip it: [the mistake].',
+      'The mistake in {my} was not [the obvious one]. It was [mistake].',
+      'Before you trust anyone on {your}, ask what they got wrong.',
+    ])
+  })
+
   it('says no thought twice within a type', () => {
     for (const type of HOOK_TYPES) {
       const { after } = HOOK_BANK[type]
@@ -221,8 +246,7 @@ describe('five hundred hooks on forty topics', () => {
     expect(hooks.length).toBeGreaterThanOrEqual(500)
     expect(hooks).not.toContain('')
     expect(hooks.filter((hook) => findBlemishes(hook).length > 0 || hook.length > HOOK_FOLD)).toEqual([])
-    const people = isKept ? [hooks] : ALL_TOPICS.map((_, at) => hooks.slice(at * PER_TOPIC, (at + 1) * PER_TOPIC))
-    const alike = people.flatMap(alikeAmong)
+    const alike = alikeAmong(hooks)
     expect(alike.length / hooks.length, alike.join('\n')).toBeLessThan(0.01)
   })
 })
