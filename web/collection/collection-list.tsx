@@ -1,7 +1,9 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { PAGE_SIZE } from '#domain/lists/define-list.ts'
+import { late } from '#web/ui/overlays/late.ts'
 import { classNames } from '#web/ui/parts/class-names.ts'
-import { gridRuns } from './grid-runs.ts'
+import { type GridRow, gridRuns } from './grid-runs.ts'
+import type { GridWatchProps, GridWindow } from './grid-window.tsx'
 
 export type CollectionListProps<Item extends { id: string }> = {
   label: string
@@ -19,33 +21,30 @@ const GAP_PX = 16
 const CARD_LEAST_WIDTH_PX = 300
 const CARD_GUESSED_HEIGHT_PX = 212
 const ROWS_BEYOND_SIGHT = 4
+const NEAR_END_PX = ROWS_BEYOND_SIGHT * (CARD_GUESSED_HEIGHT_PX + GAP_PX)
+/** So many cards are all drawn, and what draws only some of them need not be there. */
+const DRAWN_WHOLE_MAX = 2 * PAGE_SIZE
 
-/** A grid of cards of which only those in sight are in the document; it scrolls with the page. */
+const GridWatch = late<GridWatchProps>(() => import('./grid-window.tsx').then((module) => module.GridWatch))
+
+/** A grid of cards; of a long one only those in sight are in the document. It scrolls with the page. */
 export function CollectionList<Item extends { id: string }>(props: CollectionListProps<Item>) {
   const { label, items, renderItem, isOpen, hasMore, onNearEnd, ref } = props
   const list = useRef<HTMLUListElement>(null)
   const { columns, top } = useGrid(list)
   const [focusedRow, setFocusedRow] = useState<number | null>(null)
+  const [inSight, setInSight] = useState<GridWindow | null>(null)
   const rowCount = Math.ceil(items.length / columns)
-
-  const virtual = useWindowVirtualizer({
-    count: rowCount,
-    estimateSize: () => CARD_GUESSED_HEIGHT_PX,
-    gap: GAP_PX,
-    overscan: ROWS_BEYOND_SIGHT,
-    scrollMargin: top,
-    getItemKey: (row) => `${columns}:${items[row * columns]?.id ?? row}`,
-    rangeExtractor: (range) => withRow(range, focusedRow),
-  })
-  const rows = virtual.getVirtualItems()
-  const lastRow = rows.at(-1)?.index ?? -1
+  const rows = inSight?.rows ?? allRows(rowCount, top)
+  const lastRow = inSight?.rows.at(-1)?.index ?? -1
 
   useEffect(() => {
     if (hasMore && lastRow >= rowCount - 1 - ROWS_BEYOND_SIGHT) onNearEnd()
   }, [hasMore, lastRow, rowCount, onNearEnd])
+  useEndOfWhole(list, hasMore && inSight === null ? items.at(-1)?.id : undefined, onNearEnd)
 
-  const { runs, before, after } = gridRuns(rows, virtual.getTotalSize(), top, GAP_PX)
-  return (
+  const { runs, before, after } = gridRuns(rows, inSight?.totalPx ?? 0, top, GAP_PX)
+  const grid = (
     <ul
       ref={(element) => {
         list.current = element
@@ -70,7 +69,7 @@ export function CollectionList<Item extends { id: string }>(props: CollectionLis
           return cards.map((item, column) => (
             <li
               key={item.id}
-              ref={column === 0 ? virtual.measureElement : null}
+              ref={column === 0 ? inSight?.measure : null}
               data-index={row}
               data-item={item.id}
               tabIndex={-1}
@@ -88,6 +87,31 @@ export function CollectionList<Item extends { id: string }>(props: CollectionLis
       ])}
     </ul>
   )
+  return (
+    <>
+      {grid}
+      <Suspense fallback={null}>
+        {items.length > DRAWN_WHOLE_MAX && list.current && (
+          <GridWatch
+            list={list.current}
+            rowCount={rowCount}
+            top={top}
+            gapPx={GAP_PX}
+            beyond={ROWS_BEYOND_SIGHT}
+            guessedPx={CARD_GUESSED_HEIGHT_PX}
+            keptRow={focusedRow}
+            keyOf={(row) => `${columns}:${items[row * columns]?.id ?? row}`}
+            onChange={setInSight}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+// Every row at the place it takes by itself.
+function allRows(count: number, top: number): GridRow[] {
+  return Array.from({ length: count }, (_, index) => ({ index, key: index, start: top, end: top }))
 }
 
 function Skipped({ heightPx }: { heightPx: number }) {
@@ -124,11 +148,18 @@ function useGrid(list: { current: HTMLElement | null }) {
   return grid
 }
 
-// The card that holds the focus stays in the document, or a scroll would throw the keyboard back to the top.
-function withRow(range: Range, row: number | null): number[] {
-  const inSight = defaultRangeExtractor(range)
-  if (row === null || row >= range.count || inSight.includes(row)) return inSight
-  return [...inSight, row].sort((one, other) => one - other)
+// Watches the last of the cards that are all drawn; undefined watches none.
+function useEndOfWhole(list: { current: HTMLElement | null }, lastId: string | undefined, onNearEnd: () => void) {
+  const end = useEffectEvent(onNearEnd)
+  useEffect(() => {
+    const last = lastId === undefined ? null : list.current?.lastElementChild
+    if (!last) return
+    const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && end(), {
+      rootMargin: `0px 0px ${NEAR_END_PX}px`,
+    })
+    observer.observe(last)
+    return () => observer.disconnect()
+  }, [list, lastId])
 }
 
 function rowOf(target: EventTarget): number | null {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { TextVersion } from '#web/collection/collection-routes.ts'
 import type { Row } from '#web/collection/list-pages.ts'
+import { useTakeVersion } from './edit-notes.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import type { EditorOptions } from './editor-options.ts'
 import { FormerVersions } from './former-versions.tsx'
 import { useEditor } from './use-editor.ts'
-import { useTakeVersion } from './versions-pane.tsx'
 
 export type EditDialogProps<Item extends Row = Row> = EditorOptions & {
   /** The row as it was when the editor opened. */

@@ -1,5 +1,8 @@
+import { type ReactNode, useState } from 'react'
+import { afterOverlay } from '#web/ui/overlays/after-overlay.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
+import type { Editor } from './use-editor.ts'
 
 export type EditFailure = { message: string; mayForce: boolean }
 
@@ -68,4 +71,21 @@ export function ReplaceQuestion({
       }}
     />
   )
+}
+
+/** Puts an earlier text into the editor; typed words that would go with it are asked about first. */
+export function useTakeVersion(editor: Editor): { take: (text: string) => void; question: ReactNode } {
+  const [proposed, setProposed] = useState<string | null>(null)
+  const put = (text: string) => editor.replace(0, editor.now.current.length, text)
+  return {
+    take: (text) => (editor.isChanged ? setProposed(text) : put(text)),
+    question: (
+      <ReplaceQuestion
+        isOpen={proposed !== null}
+        onClose={() => setProposed(null)}
+        // While the question stands, the text cannot have the focus.
+        onReplace={() => afterOverlay(() => proposed !== null && put(proposed))}
+      />
+    ),
+  }
 }

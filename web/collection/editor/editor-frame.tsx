@@ -1,19 +1,33 @@
 import { Undo2 } from 'lucide-react'
-import { createContext, memo, type ReactNode, use, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { NOTICES } from '#domain/messages/messages.ts'
 import { copyWithNotice } from '#web/collection/copy-text.ts'
 import { useWideWindow } from '#web/ui/browser/use-wide-window.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { late } from '#web/ui/overlays/late.ts'
 import { REACHABLE } from '#web/ui/page/scroll-box.tsx'
 import { TabRow, tabPanel } from '#web/ui/page/tabs.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { classNames } from '#web/ui/parts/class-names.ts'
 import { Icon } from '#web/ui/parts/icon.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
-import { EditConflict } from './edit-conflict.tsx'
+import type { EditConflictProps } from './edit-conflict.tsx'
 import { DiscardQuestion, EditNotes } from './edit-notes.tsx'
 import type { Editor } from './use-editor.ts'
 import { WritingSurface } from './writing-surface.tsx'
+
+const EditConflict = late<EditConflictProps>(() => import('./edit-conflict.tsx').then((module) => module.EditConflict))
 
 /** What can stand beside the text, one at a time. */
 export type Pane = { id: string; label: string; content: ReactNode }
@@ -138,7 +152,9 @@ function Content({ formId }: { formId: string }) {
     <>
       {editor.conflict && (
         // One that came anew has to be read anew.
-        <EditConflict key={editor.conflict.updatedAt} editor={editor} theirs={editor.conflict.text} />
+        <Suspense key={editor.conflict.updatedAt} fallback={null}>
+          <EditConflict editor={editor} theirs={editor.conflict.text} />
+        </Suspense>
       )}
       <EditNotes
         failure={editor.failure}

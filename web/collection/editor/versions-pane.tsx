@@ -1,9 +1,8 @@
 import { diffWordsWithSpace } from 'diff'
-import { memo, type ReactNode, useMemo, useState } from 'react'
+import { memo, useMemo } from 'react'
 import type { TextVersion } from '#web/collection/collection-routes.ts'
-import { afterOverlay } from '#web/ui/overlays/after-overlay.ts'
 import { ScrollBox } from '#web/ui/page/scroll-box.tsx'
-import { ReplaceQuestion } from './edit-notes.tsx'
+import { useTakeVersion } from './edit-notes.tsx'
 import { LoadedVersions } from './former-versions.tsx'
 import type { Editor } from './use-editor.ts'
 
@@ -35,23 +34,6 @@ export function VersionsPane({ editor, text, load }: VersionsPaneProps) {
       {question}
     </>
   )
-}
-
-/** Puts an earlier text into the editor; typed words that would go with it are asked about first. */
-export function useTakeVersion(editor: Editor): { take: (text: string) => void; question: ReactNode } {
-  const [proposed, setProposed] = useState<string | null>(null)
-  const put = (text: string) => editor.replace(0, editor.now.current.length, text)
-  return {
-    take: (text) => (editor.isChanged ? setProposed(text) : put(text)),
-    question: (
-      <ReplaceQuestion
-        isOpen={proposed !== null}
-        onClose={() => setProposed(null)}
-        // While the question stands, the text cannot have the focus.
-        onReplace={() => afterOverlay(() => proposed !== null && put(proposed))}
-      />
-    ),
-  }
 }
 
 /** Texts further apart than so many words are not compared: that takes long and shows nothing. */
