@@ -25,13 +25,17 @@ const test = base.extend<{ admin: Page }>({
   admin: async ({ browser, home }, use) => {
     const context = await openAsAdmin(browser, home)
     const page = await context.newPage()
-    const { items } = await (await page.request.get('/api/curated-hooks?limit=100')).json()
-    const ids = items.map(({ id }: { id: string }) => id)
-    if (ids.length > 0) await page.request.post('/api/curated-hooks/delete', { data: { ids } })
+    for (let ids = await newestIds(page); ids.length > 0; ids = await newestIds(page))
+      await page.request.post('/api/curated-hooks/delete', { data: { ids } })
     await use(page)
     await context.close()
   },
 })
+
+async function newestIds(page: Page): Promise<string[]> {
+  const { items } = await (await page.request.get('/api/curated-hooks?limit=100')).json()
+  return items.map(({ id }: { id: string }) => id)
+}
 
 async function openAsAdmin(browser: Browser, home: Home): Promise<BrowserContext> {
   const { cookie } = await mintAccount(home, { role: 'admin' })

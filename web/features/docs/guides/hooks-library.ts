@@ -63,7 +63,7 @@ const guide: Guide = {
       id: 'for-everybody',
       title: `${BRAND.name} Hooks`,
       blocks: [
-        `[${BRAND.name} Hooks](/dashboard/hooks/${BRAND.slug}) are written by an administrator for everybody who uses this installation; on a new one there are none yet. Copy one, or press **Create Content** and make something of it. They do not count towards your own, and only an administrator changes them.`,
+        `[${BRAND.name} Hooks](/dashboard/hooks/${BRAND.slug}) are there for everybody who uses this installation: a dozen of each type that ${BRAND.name} brings along, and what an administrator adds. Copy one, or press **Create Content** and make something of it. They do not count towards your own, and only an administrator changes them.`,
       ],
     },
     {
