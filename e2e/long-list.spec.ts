@@ -14,8 +14,8 @@ test('a long list draws only what is in sight, moves nothing when it begins to, 
   await keepPosts(
     home,
     minted,
-    // Cards of different heights, so that a guess would be noticed.
-    Array.from({ length: POSTS }, (_, at) => `Post number ${at + 1}. ${'Words of it. '.repeat(1 + (at % 5) * 5)}`),
+    // Cards of different heights, so that a guess would be noticed, and without a word in common.
+    Array.from({ length: POSTS }, (_, at) => `Post number ${at + 1}. ${wordsOf(at, 1 + (at % 5) * 8)}`),
   )
   const post = (number: number) => page.getByRole('listitem').filter({ hasText: `Post number ${number}. ` })
   const release = await holdAnswer(page, /\/grid-window-.*\.js/)
@@ -50,3 +50,7 @@ test('a long list draws only what is in sight, moves nothing when it begins to, 
   await page.keyboard.press('Home')
   await expect(post(POSTS)).toBeInViewport()
 })
+
+function wordsOf(post: number, count: number): string {
+  return Array.from({ length: count }, (_, at) => `word${post}x${at}`).join(' ')
+}

@@ -21,7 +21,8 @@ const GAP_PX = 16
 const CARD_LEAST_WIDTH_PX = 300
 const CARD_GUESSED_HEIGHT_PX = 212
 const ROWS_BEYOND_SIGHT = 4
-const NEAR_END_PX = ROWS_BEYOND_SIGHT * (CARD_GUESSED_HEIGHT_PX + GAP_PX)
+/** Further rows come when the last card is so far below what is in sight. */
+const NEAR_END_PX = 400
 /** So many cards are all drawn, and what draws only some of them need not be there. */
 const DRAWN_WHOLE_MAX = 2 * PAGE_SIZE
 

@@ -44,6 +44,7 @@ export function GridWatch(props: GridWatchProps): null {
     getItemKey: keyOf,
     rangeExtractor: (range) => withRow(range, keptRow),
     initialMeasurementsCache: drawn,
+    measureElement: heightOf,
   })
   const rows = virtual.getVirtualItems()
   const totalPx = virtual.getTotalSize()
@@ -69,11 +70,16 @@ function measureRows(
     const key = keyOf(index)
     // Drawn in other columns than those of now.
     if (!key.endsWith(`:${card.dataset.item}`)) break
-    const size = card.offsetHeight
+    const size = heightOf(card)
     rows.push({ index, key, start, end: start + size, size, lane: 0 })
     start += size + gapPx
   }
   return rows
+}
+
+// Unrounded: over many rows the halves add up.
+function heightOf(card: Element): number {
+  return card.getBoundingClientRect().height
 }
 
 // The card that holds the focus stays in the document, or a scroll would throw the keyboard back to the top.
