@@ -17,7 +17,8 @@ const shapes = {
   filters: { hookType: z.string().optional() },
   edit: z.object({ content: z.string(), basedOn: timestamp.optional() }),
 }
-const typed = z.object({ hookType: z.string(), topic: z.string(), content: z.string() })
+/** What it is about may be left out. */
+const typed = z.object({ hookType: z.string(), topic: z.string().optional(), content: z.string() })
 const byType = z.record(z.enum(HOOK_TYPES), z.number().int())
 
 const own = collectionContract(hooks, { item: hookShape, ...shapes })
@@ -28,7 +29,7 @@ export const hooksContract = {
   restore: own.restore.errors(errors('hook_limit')),
   create: guarded
     .route({ method: 'POST', path: '/hooks', tags: [hooks.name], summary: 'Keep a hook that was typed' })
-    .errors(errors('filter_invalid', 'topic_required', 'text_empty', 'content_too_long', 'hook_limit', 'storage_full'))
+    .errors(errors('filter_invalid', 'text_empty', 'content_too_long', 'hook_limit', 'storage_full'))
     .input(typed)
     .output(hookShape),
   counts: guarded
@@ -44,7 +45,7 @@ export const hooksContract = {
 const curated = collectionContract(curatedHooks, { item: hookShape, ...shapes })
 const adminOnly = errors('curated_admin_only')
 
-/** Everybody may read curated hooks, but not who made them; whatever changes them is the admin's. */
+/** Everybody may read curated hooks, but not who made them, and keep copies; whatever changes them is the admin's. */
 export const curatedHooksContract = {
   list: curated.list,
   edit: curated.edit.errors(adminOnly),
@@ -58,18 +59,27 @@ export const curatedHooksContract = {
       tags: [curatedHooks.name],
       summary: 'Keep a hook that was typed, for everybody',
     })
-    .errors(
-      errors(
-        'filter_invalid',
-        'topic_required',
-        'text_empty',
-        'content_too_long',
-        'curated_admin_only',
-        'storage_full',
-      ),
-    )
+    .errors(errors('filter_invalid', 'text_empty', 'content_too_long', 'curated_admin_only', 'storage_full'))
     .input(typed)
     .output(hookShape),
+  save: guarded
+    .route({
+      method: 'POST',
+      path: '/curated-hooks/{id}/save',
+      tags: [curatedHooks.name],
+      summary: 'Keep a copy among the own hooks; one that is there already is answered',
+    })
+    .errors(errors('hook_not_found', 'hook_limit', 'storage_full'))
+    .input(z.object({ id: z.string().min(1).max(100) }))
+    .output(hookShape),
+  saved: guarded
+    .route({
+      method: 'GET',
+      path: '/curated-hooks/saved',
+      tags: [curatedHooks.name],
+      summary: 'Which of them are among the own hooks, word for word',
+    })
+    .output(z.object({ ids: z.array(z.string()) })),
   counts: guarded
     .route({
       method: 'GET',

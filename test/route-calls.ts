@@ -61,8 +61,8 @@ function collection({ definition, insert: row }: Sample): Record<string, Call> {
   }
 }
 
-/** Everybody lists what only admins change; each change is refused in its own words. */
-function curated(path: string, row: Call['row'], body: { create: unknown; edit: unknown }): Record<string, Call> {
+/** Everybody lists and copies what only admins change; each change is refused in its own words. */
+function curated(path: string, row: Call['row'], typed: Record<string, string>): Record<string, Call> {
   const adminsTo = (action: string) => {
     const { code, message } = new AppError('curated_admin_only', { action })
     return { status: 200, admin: { code, message }, isEverybodys: true }
@@ -70,8 +70,10 @@ function curated(path: string, row: Call['row'], body: { create: unknown; edit: 
   return {
     [`GET ${path}`]: { status: 200 },
     [`GET ${path}/counts`]: { status: 200 },
-    [`POST ${path}`]: { ...adminsTo('create'), body: body.create },
-    [`PATCH ${path}/{id}`]: { ...adminsTo('update'), row, body: body.edit },
+    [`GET ${path}/saved`]: { status: 200 },
+    [`POST ${path}/{id}/save`]: { status: 200, row, isEverybodys: true },
+    [`POST ${path}`]: { ...adminsTo('create'), body: typed },
+    [`PATCH ${path}/{id}`]: { ...adminsTo('update'), row, body: { content: 'Other words' } },
     [`POST ${path}/delete`]: { ...adminsTo('delete'), row, withIds: true },
     [`POST ${path}/restore`]: { ...adminsTo('create'), row, withIds: true },
     [`GET ${path}/{id}/versions`]: { ...adminsTo('update'), row },
@@ -181,10 +183,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   ...collection(hookSample),
   'POST /hooks': { status: 200, body: { hookType: 'Myths', content: text, topic: text } },
   'GET /hooks/counts': { status: 200 },
-  ...curated('/curated-hooks', curatedHookSample.insert, {
-    create: { hookType: 'Myths', content: text, topic: text },
-    edit: { content: 'Other words' },
-  }),
+  ...curated('/curated-hooks', curatedHookSample.insert, { hookType: 'Myths', content: text }),
   ...collection(ideaSample),
   'GET /ideas/counts': { status: 200 },
   ...collection(scriptSample),

@@ -40,3 +40,21 @@ export async function getHook(
   if (!row) throw new AppError('hook_not_found')
   return row
 }
+
+/** The ids of the curated hooks whose type and words one of this person's own has. */
+export async function findSavedHooks({ db }: Base, owner: UserId): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: curatedHooksTable.id })
+    .from(curatedHooksTable)
+    .innerJoin(
+      hooksTable,
+      and(
+        eq(hooksTable.userId, owner),
+        isNull(hooksTable.deletedAt),
+        eq(hooksTable.hookType, curatedHooksTable.hookType),
+        eq(hooksTable.content, curatedHooksTable.content),
+      ),
+    )
+    .where(isNull(curatedHooksTable.deletedAt))
+  return rows.map(({ id }) => id)
+}

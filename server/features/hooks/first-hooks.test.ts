@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { HOOK_TYPES } from '#domain/lists/hooks.ts'
+import { CURATED_PREVIEW_WORDS, HOOK_TYPES } from '#domain/lists/hooks.ts'
 import { foldOf } from '#domain/platforms/fold.ts'
+import { previewWords } from '#domain/text.ts'
 import { findFormulas } from '#language/phrases/find-formulas.ts'
 import { areNearDuplicates } from '#language/phrases/near-duplicate.ts'
 import { migrateDatabase } from '#server/base/migrate.ts'
@@ -43,11 +44,12 @@ it('stands on a new installation, a dozen of each type, the types taking turns',
   expect(hooks.slice(0, HOOK_TYPES.length).map(({ hookType }) => hookType)).toEqual(HOOK_TYPES)
 })
 
-it('is whole, clean, free of formulas and read before any platform cuts a post', () => {
+it('is whole, clean, free of formulas, and read before a card or a platform cuts it', () => {
   for (const { content } of hooks) {
     expect(findBlemishes(content), content).toEqual([])
     expect(findFormulas(content), content).toEqual([])
     expect(content, 'no place to fill, and ends as a sentence does').toMatch(/^[^[\]<>_]+[.?!]”?$/)
+    expect(previewWords(content, CURATED_PREVIEW_WORDS), content).toEqual({ text: content, truncated: false })
     for (const platform of ['LinkedIn', 'Instagram'])
       for (const screen of ['phone', 'desktop'] as const)
         expect(foldOf(platform, content, screen), `${platform}: ${content}`).toBeUndefined()

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { HOOK_LIMITS, HOOK_TYPES, type HookType, hooks } from '#domain/lists/hooks.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible, normaliseText, toldName } from '#domain/text.ts'
-import { readTopic } from '#domain/writing/read-topic.ts'
+import { cleanTopic } from '#domain/writing/read-topic.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import type { Tx } from '#server/base/db.ts'
 import { newId } from '#server/base/id.ts'
@@ -15,13 +15,14 @@ import { curatedHooksTable, hooksTable } from './table.ts'
 export type NewHook = { hookType: HookType; content: string; topic: string }
 type Kept = { owner: UserId; now: Date; hook: NewHook }
 
-/** A hook that was typed, cleaned. Throws `filter_invalid`, `topic_required`, `text_empty` and `content_too_long`. */
-export function readTyped(sent: { hookType: string; topic: string; content: string }): NewHook {
+/** A hook that was typed, cleaned; a blank topic is none. Throws `filter_invalid`, `text_empty` and `content_too_long`. */
+export function readTyped(sent: { hookType: string; topic?: string | undefined; content: string }): NewHook {
   const hookType = readHookType(sent.hookType)
   const content = normaliseText(sent.content).trim()
   if (!isVisible(content)) throw new AppError('text_empty', { noun: hooks.noun.one })
   if (content.length > hooks.textMaxCharacters) throw new AppError('content_too_long', { max: hooks.textMaxCharacters })
-  return { hookType, content, topic: readTopic(sent.topic) }
+  const topic = cleanTopic(sent.topic ?? '')
+  return { hookType, content, topic: isVisible(topic) ? topic : '' }
 }
 
 /** The hook type of this name, or `filter_invalid`. */
@@ -42,7 +43,7 @@ export async function keepHook(tx: Tx, { owner, now, hook }: Kept, full: 'hook_l
   return row
 }
 
-/** Keeps a hook that was typed; one that is there already, as a press sent twice gives it, is answered and kept once. */
+/** Keeps a hook that was typed or copied; one that is there already, as a press sent twice gives it, is answered and kept once. */
 export async function keepTypedHook(tx: Tx, kept: Kept) {
   const { owner, hook } = kept
   await hookPlaces.lock(tx, owner)

@@ -6,6 +6,7 @@ import { type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { inTransaction } from '#server/base/db.ts'
 import { listRoutes } from '#server/collection/list-routes.ts'
 import { collectionHandlers } from '#server/collection/routes.ts'
+import { findSavedHooks, getHook } from './find-hooks.ts'
 import { countCuratedHooks, hookPlaces } from './hook-places.ts'
 import { curatedHooksStore, hooksStore, presentHook } from './hooks-store.ts'
 import { keepCuratedHook, keepTypedHook, readTyped } from './keep-hook.ts'
@@ -49,6 +50,15 @@ export function curatedHooksRoutes(base: Base) {
       const kept = { owner: context.curator.id, now: base.clock.now(), hook }
       return presentHook(await inTransaction(base.pool, (tx) => keepCuratedHook(tx, kept)))
     }),
+    save: os.save.handler(async ({ context, input }) => {
+      const { id: owner } = await requireUser(context)
+      const hook = await getHook(base, owner, { id: input.id, curated: true })
+      const now = base.clock.now()
+      return presentHook(await inTransaction(base.pool, (tx) => keepTypedHook(tx, { owner, now, hook })))
+    }),
+    saved: os.saved.handler(async ({ context }) => ({
+      ids: await findSavedHooks(base, (await requireUser(context)).id),
+    })),
     list: os.list.handler(handle.list),
     edit: to('update').edit.handler(handle.edit((input) => input.content)),
     remove: to('delete').remove.handler(handle.remove),

@@ -3,6 +3,7 @@ import type { HookType } from '#domain/lists/hooks.ts'
 import { ERRORS, NOTICES } from '#domain/messages/messages.ts'
 import type { StoredText } from '#web/ui/fields/use-stored-text.ts'
 import { Banner } from '#web/ui/parts/banner.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { PriceNote } from '#web/writing/price-note.tsx'
 import { WritingDialog } from '#web/writing/writing-dialog.tsx'
 import { HOOK_TYPE_NOTES } from './hook-tabs.ts'
@@ -18,12 +19,14 @@ export type CreateHookDialogProps = {
   /** Why there is no room for one more. */
   fullNote: string | null
   onStart: () => void
+  /** It is typed instead. */
+  onType: () => void
   onClose: () => void
 }
 
 /** Asks what a new hook is about. */
 export function CreateHookDialog(props: CreateHookDialogProps) {
-  const { type, label, topic, failure, fullNote, onStart, onClose } = props
+  const { type, label, topic, failure, fullNote, onStart, onType, onClose } = props
   const [isLeft, setIsLeft] = useState(false)
   const isBlank = topic.text.trim() === ''
   const problem = topicProblem(topic.text)
@@ -53,6 +56,9 @@ export function CreateHookDialog(props: CreateHookDialogProps) {
         onBlur={() => setIsLeft(true)}
         error={problem ?? (isLeft && isBlank ? ERRORS.topic_required[1] : undefined)}
       />
+      <Button variant="ghost" size="sm" onPress={onType} className="self-start">
+        Type it yourself
+      </Button>
     </WritingDialog>
   )
 }

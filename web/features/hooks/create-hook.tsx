@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { curatedHooks, type HookType } from '#domain/lists/hooks.ts'
 import { NOTICES } from '#domain/messages/messages.ts'
 import type { HookInput } from '#domain/writing/operations.ts'
@@ -9,10 +9,15 @@ import { useDraft } from '#web/writing/use-draft.ts'
 import { WritingOverlay } from '#web/writing/writing-overlay.tsx'
 import type { CreateHookDialogProps } from './create-hook-dialog.tsx'
 import { findHookType, type HookTab } from './hook-tabs.ts'
+import type { TypeHookDialogProps } from './type-hook-dialog.tsx'
 
 const CreateHookDialog = late<CreateHookDialogProps>(
   () => import('./create-hook-dialog.tsx').then((module) => module.CreateHookDialog),
   { isNearby: true },
+)
+
+const TypeHookDialog = late<TypeHookDialogProps>(() =>
+  import('./type-hook-dialog.tsx').then((module) => module.TypeHookDialog),
 )
 
 export type CreateHookProps = {
@@ -38,6 +43,7 @@ export type CreateHookProps = {
 export function CreateHook(props: CreateHookProps) {
   const { personId, isCurated, label, tab, fullNote, isOpen, onOpenChange } = props
   const draft = useDraft(personId, 'hook')
+  const [isTyped, setIsTyped] = useState(false)
   const writing = useWriting<HookInput>({
     personId,
     task: 'hook',
@@ -65,10 +71,33 @@ export function CreateHook(props: CreateHookProps) {
     if (hasEndedWithout) endWithout()
   }, [hasEndedWithout])
 
+  function close() {
+    writing.reset()
+    setIsTyped(false)
+    onOpenChange(false)
+    props.onClosed()
+  }
+
   return (
     <>
       <Suspense fallback={null}>
-        {isOpen && !isRunning && tab !== null && (
+        {isOpen && !isRunning && tab !== null && isTyped && (
+          <TypeHookDialog
+            personId={personId}
+            type={tab}
+            isCurated={isCurated}
+            topic={draft}
+            fullNote={fullNote}
+            onSaved={({ createdAt }) => {
+              close()
+              props.onSaved(tab, createdAt)
+              props.onDone()
+            }}
+            onWrite={() => setIsTyped(false)}
+            onClose={close}
+          />
+        )}
+        {isOpen && !isRunning && tab !== null && !isTyped && (
           <CreateHookDialog
             type={tab}
             label={label}
@@ -78,11 +107,8 @@ export function CreateHook(props: CreateHookProps) {
             onStart={() =>
               writing.start({ input: { hookType: tab, topic: draft.text, ...(isCurated && { curated: true }) } })
             }
-            onClose={() => {
-              writing.reset()
-              onOpenChange(false)
-              props.onClosed()
-            }}
+            onType={() => setIsTyped(true)}
+            onClose={close}
           />
         )}
       </Suspense>

@@ -5,6 +5,7 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { LinkButton } from '#web/ui/parts/link-button.tsx'
 import { HOOKS_CONTENT } from './content-from-hook.tsx'
 import { HookRoom } from './hook-room.tsx'
+import { SaveCurated } from './save-curated.tsx'
 
 export default function CuratedHooksPage() {
   const { data: me } = useQuery(meQuery)
@@ -16,7 +17,7 @@ export default function CuratedHooksPage() {
         subtitle={
           isAdmin
             ? 'Opening lines for everybody. What you make, change or delete here is there for all of them.'
-            : 'Opening lines to start from: copy one, or make a post or a script from it.'
+            : 'Opening lines to start from: save one to your own, or make a post or a script from it.'
         }
         actions={
           <>
@@ -29,7 +30,14 @@ export default function CuratedHooksPage() {
           </>
         }
       />
-      {me && <HookRoom personId={me.user.id} isCurated mayChange={isAdmin} />}
+      {me && (
+        <HookRoom
+          personId={me.user.id}
+          isCurated
+          mayChange={isAdmin}
+          actionsOf={(hook) => <SaveCurated hook={hook} />}
+        />
+      )}
     </>
   )
 }

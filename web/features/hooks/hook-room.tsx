@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   CURATED_PREVIEW_WORDS,
   curatedHooks,
@@ -14,6 +14,7 @@ import { focusOnceIdle } from '#web/ui/overlays/after-overlay.ts'
 import { Tabs } from '#web/ui/page/tabs.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Icon } from '#web/ui/parts/icon.tsx'
+import { TopicLine } from '#web/writing/topic-line.tsx'
 import { ContentFromHook } from './content-from-hook.tsx'
 import { CreateHook } from './create-hook.tsx'
 import { HookPanelHead } from './hook-panel-head.tsx'
@@ -29,13 +30,15 @@ export type HookRoomProps = {
   isCurated: boolean
   /** Whether this person makes and changes hooks here. */
   mayChange: boolean
+  /** Further buttons of a card. */
+  actionsOf?: (hook: Hook) => ReactNode
 }
 
 const ALL_LABEL = 'All Hooks'
 const CREATE_ID = 'create-hook'
 
 /** Hooks by type: a tab for each, what makes another one, and what a hook can be made into. */
-export function HookRoom({ personId, isCurated, mayChange }: HookRoomProps) {
+export function HookRoom({ personId, isCurated, mayChange, actionsOf }: HookRoomProps) {
   const [tab, chooseTab] = useHookTab(isCurated ? curatedHooks.name : hooks.name)
   const collection = useHooks(isCurated, tab)
   const { items } = collection
@@ -107,6 +110,7 @@ export function HookRoom({ personId, isCurated, mayChange }: HookRoomProps) {
                 <Icon name="pen-line" size={16} />
                 Create Content
               </Button>
+              {actionsOf?.(hook)}
               {mayChange && fillButtonOf(hook.content, () => setFilledId(hook.id))}
             </>
           )}
@@ -177,12 +181,15 @@ export function HookRoom({ personId, isCurated, mayChange }: HookRoomProps) {
   }
 }
 
-function HookChip({ hook: { hookType } }: { hook: Hook }) {
+function HookChip({ hook: { hookType, topic } }: { hook: Hook }) {
   return (
-    <span className="inline-flex items-center gap-2 text-sm font-semibold">
-      <Icon name="quote" size={16} className="text-ink-3" />
-      {hookType}
-    </span>
+    <>
+      <span className="inline-flex items-center gap-2 text-sm font-semibold">
+        <Icon name="quote" size={16} className="text-ink-3" />
+        {hookType}
+      </span>
+      <TopicLine topic={topic} />
+    </>
   )
 }
 

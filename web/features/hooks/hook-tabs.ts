@@ -18,6 +18,11 @@ export function findTab(id: string | null): HookTab | undefined {
   return HOOK_TABS.find((tab) => tabIdOf(tab) === id)
 }
 
+/** Where the person's own hooks of a tab stand. */
+export function hooksAddress(tab: HookTab): string {
+  return tab === null ? '/dashboard/hooks' : `/dashboard/hooks?type=${tabIdOf(tab)}`
+}
+
 /** The type of exactly this name, or undefined. */
 export function findHookType(name: string | undefined): HookType | undefined {
   return HOOK_TYPES.find((type) => type === name)

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Tabs } from '#web/ui/page/tabs.tsx'
 import { LinkButton } from '#web/ui/parts/link-button.tsx'
-import { findTab, HOOK_TABS, type HookTab, tabIdOf } from './hook-tabs.ts'
+import { findTab, HOOK_TABS, type HookTab, hooksAddress, tabIdOf } from './hook-tabs.ts'
 import { useHookTab } from './use-hook-tab.ts'
 
 bringOutlines()
@@ -85,8 +85,4 @@ function TabContent({ tab, newestId }: { tab: HookTab; newestId: string | null }
       </p>
     </>
   )
-}
-
-function hooksAddress(tab: HookTab): string {
-  return tab === null ? '/dashboard/hooks' : `/dashboard/hooks?type=${tabIdOf(tab)}`
 }

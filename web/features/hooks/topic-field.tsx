@@ -3,8 +3,8 @@ import { TOPIC_MAX_CHARACTERS } from '#domain/writing/operations.ts'
 import { TextArea, type TextAreaProps } from '#web/ui/fields/text-area.tsx'
 
 /** What a hook or its post is about. */
-export function TopicField(props: Omit<TextAreaProps, 'label'>) {
-  return <TextArea label="Topic" dir="auto" rows={2} autoGrow {...props} />
+export function TopicField({ label = 'Topic', ...props }: Omit<TextAreaProps, 'label'> & { label?: string }) {
+  return <TextArea label={label} dir="auto" rows={2} autoGrow {...props} />
 }
 
 /** What is wrong with a topic that is typed, if it is too long. */

@@ -35,6 +35,7 @@ const guide: Guide = {
             'Open the [Hooks Library](/dashboard/hooks) and choose a type by its tab. Under **All Hooks** you find those of every type, and create none.',
             'Press **Create Hook** and type the topic.',
             'Read the price and press **Create Hook** in the dialog.',
+            'Or press **Type it yourself**, where you have the line already. That costs nothing.',
             'The hook stands first in the list. Where it leaves a place open, **Fill in** puts your words there.',
           ],
         },
@@ -63,7 +64,7 @@ const guide: Guide = {
       id: 'for-everybody',
       title: `${BRAND.name} Hooks`,
       blocks: [
-        `[${BRAND.name} Hooks](/dashboard/hooks/${BRAND.slug}) are there for everybody who uses this installation: a dozen of each type that ${BRAND.name} brings along, and what an administrator adds. Copy one, or press **Create Content** and make something of it. They do not count towards your own, and only an administrator changes them.`,
+        `[${BRAND.name} Hooks](/dashboard/hooks/${BRAND.slug}) are there for everybody who uses this installation: a dozen of each type that ${BRAND.name} brings along, and what an administrator adds. Press **Save to my hooks** and one is yours: it takes a place of its type, and you may change it. Or copy one, or press **Create Content** and make something of it. The others do not count towards your own, and only an administrator changes them.`,
       ],
     },
     {

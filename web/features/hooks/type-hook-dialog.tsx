@@ -1,0 +1,108 @@
+import { useId } from 'react'
+import { BRAND } from '#domain/brand.ts'
+import { type HookType, hooks } from '#domain/lists/hooks.ts'
+import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
+import { TIMINGS } from '#domain/timings.ts'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { type StoredText, useStoredText } from '#web/ui/fields/use-stored-text.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Banner } from '#web/ui/parts/banner.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { useAction } from '#web/use-action.ts'
+import { HOOK_TYPE_NOTES } from './hook-tabs.ts'
+import { TopicField, topicProblem } from './topic-field.tsx'
+import type { Hook } from './use-hooks.ts'
+
+export type TypeHookDialogProps = {
+  personId: string
+  type: HookType
+  /** For everybody. */
+  isCurated: boolean
+  topic: StoredText
+  /** Why there is no room for one more. */
+  fullNote: string | null
+  onSaved: (hook: Hook) => void
+  /** Has it written instead. */
+  onWrite: () => void
+  onClose: () => void
+}
+
+/** Keeps a hook that a person has in mind already. */
+export function TypeHookDialog(props: TypeHookDialogProps) {
+  const { personId, type, isCurated, topic, fullNote, onSaved, onWrite, onClose } = props
+  const hook = useStoredText(`${BRAND.slug}.draft.${personId}.typed_hook`, TIMINGS.draftSaveMs)
+  const action = useAction('Failed to save hook. Please try again.')
+  const formId = useId()
+  const problem =
+    hook.text.length > hooks.textMaxCharacters
+      ? fillMessage(ERRORS.content_too_long[1], { max: hooks.textMaxCharacters })
+      : undefined
+  const topicError = topicProblem(topic.text)
+  const canSave = hook.text.trim() !== '' && problem === undefined && topicError === undefined && fullNote === null
+
+  async function save() {
+    if (!canSave) return
+    await action.attempt(async (client) => {
+      const rows = isCurated ? client.curatedHooks : client.hooks
+      const kept = await rows.create({ hookType: type, content: hook.text, topic: topic.text })
+      hook.clear(hook.text)
+      topic.clear(topic.text)
+      onSaved(kept)
+    })
+  }
+
+  return (
+    <Dialog
+      title="Type your hook"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <p className="min-w-0 flex-1 text-sm text-ink-2 max-md:basis-full">Costs no tokens</p>
+          <Button variant="secondary" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isPending={action.isPending} isDisabled={!canSave}>
+            Save Hook
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.requestSubmit()
+        }}
+      >
+        {action.failure !== null && <Banner tone="error">{action.failure}</Banner>}
+        {fullNote !== null && action.failure === null && <Banner tone="warning">{fullNote}</Banner>}
+        <p className="text-ink-2">
+          <strong className="text-ink">{type}</strong>
+          <br />
+          {HOOK_TYPE_NOTES[type]}
+        </p>
+        <TextArea
+          label="Hook"
+          placeholder="The line that makes people read on"
+          dir="auto"
+          rows={3}
+          autoGrow
+          autoFocus
+          value={hook.text}
+          onChange={hook.setText}
+          error={problem}
+        />
+        <TopicField label="Topic (optional)" value={topic.text} onChange={topic.setText} error={topicError} />
+        <Button variant="ghost" size="sm" onPress={onWrite} className="self-start">
+          Have it written from a topic
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
