@@ -56,7 +56,7 @@ export function CreateHookDialog(props: CreateHookDialogProps) {
         onBlur={() => setIsLeft(true)}
         error={problem ?? (isLeft && isBlank ? ERRORS.topic_required[1] : undefined)}
       />
-      <Button variant="ghost" size="sm" onPress={onType} className="self-start">
+      <Button variant="ghost" size="sm" onPress={onType} className="-ms-3 -mt-2 self-start">
         Type it yourself
       </Button>
     </WritingDialog>

@@ -24,7 +24,7 @@ const savedQuery = queryOptions({
 export function SaveCurated({ hook: { id, hookType } }: { hook: Hook }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { data: saved } = useQuery(savedQuery)
+  const { data: saved, isPending: isUnknown } = useQuery(savedQuery)
   const [isPending, setIsPending] = useState(false)
   const isSaved = saved?.ids.includes(id) ?? false
   const type = findHookType(hookType) ?? null
@@ -57,6 +57,8 @@ export function SaveCurated({ hook: { id, hookType } }: { hook: Hook }) {
       variant="ghost"
       size="sm"
       isPending={isPending}
+      // Its place is kept until it is known what a press would do.
+      {...(isUnknown && { className: 'invisible' })}
       {...(isSaved && { 'aria-label': `Saved. Open your ${hookType} hooks` })}
       onPress={isSaved ? openOwn : () => void save()}
     >

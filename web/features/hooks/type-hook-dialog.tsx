@@ -99,7 +99,7 @@ export function TypeHookDialog(props: TypeHookDialogProps) {
           error={problem}
         />
         <TopicField label="Topic (optional)" value={topic.text} onChange={topic.setText} error={topicError} />
-        <Button variant="ghost" size="sm" onPress={onWrite} className="self-start">
+        <Button variant="ghost" size="sm" onPress={onWrite} className="-ms-3 -mt-2 self-start">
           Have it written from a topic
         </Button>
       </form>
