@@ -12,7 +12,8 @@ import { foundationsContract } from './foundations.ts'
 import { funnelScriptsContract } from './funnel-scripts.ts'
 import { curatedHooksContract, hooksContract } from './hooks.ts'
 import { ideasContract } from './ideas.ts'
-import { libraryViewsContract } from './library-views.ts'
+import { coverageContract } from './library/coverage.ts'
+import { libraryViewsContract } from './library/views.ts'
 import { materialsContract } from './materials.ts'
 import { ownPhrasesContract } from './own-phrases.ts'
 import { piecesContract } from './pieces.ts'
@@ -44,6 +45,7 @@ export const contract = {
   hooks: hooksContract,
   curatedHooks: curatedHooksContract,
   ideas: ideasContract,
+  coverage: coverageContract,
   templates: templatesContract,
   materials: materialsContract,
   voiceNotes: voiceNotesContract,

@@ -23,6 +23,7 @@ const DASHBOARD = [
   '/dashboard/templates',
   '/dashboard/ideas',
   '/dashboard/ideas-content',
+  '/dashboard/coverage',
   '/dashboard/voice-funnel',
   '/dashboard/hooks',
   '/dashboard/hooks/content',

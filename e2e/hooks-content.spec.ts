@@ -31,7 +31,8 @@ test('a hook becomes a post for its price, marked once on the page it leads to',
   await expect(dialog.getByRole('region', { name: 'The hook' })).toHaveText(HOOK)
   await expect(radio(page, 'LinkedIn')).toBeChecked()
   await expect(radio(page, 'Text Post')).toBeChecked()
-  await expect(dialog.getByRole('radio')).toHaveCount(5)
+  await expect(radio(page, 'Any reader')).toBeChecked()
+  await expect(dialog.getByRole('radio')).toHaveCount(9)
   await expect(dialog.getByLabel('Topic')).toHaveValue(TOPIC)
   await expect(dialog).toContainText('Built-in composer: an outline with places for you to fill.')
   // 150 + (5 words of the hook and 4 of its topic) x 0.25

@@ -80,6 +80,7 @@ const DASHBOARD = [
   '/dashboard/templates',
   '/dashboard/ideas',
   '/dashboard/ideas-content',
+  '/dashboard/coverage',
   '/dashboard/voice-content',
   '/dashboard/content-preview/none',
   '/dashboard/voice-funnel',

@@ -7,6 +7,7 @@ import { apiKeysFeature } from '#server/features/api-keys/feature.ts'
 import { billingFeature } from '#server/features/billing/feature.ts'
 import { brandVoicesFeature } from '#server/features/brand-voices/feature.ts'
 import { carouselFeature } from '#server/features/carousel/feature.ts'
+import { coverageFeature } from '#server/features/coverage-map/feature.ts'
 import { credentialsFeature } from '#server/features/credentials/feature.ts'
 import { engineSettingsFeature } from '#server/features/engine-settings/feature.ts'
 import { foundationsFeature } from '#server/features/foundations/feature.ts'
@@ -54,6 +55,7 @@ export const features: readonly Feature<House, Store<unknown>, AnyOperation>[] =
   templatesFeature,
   hooksFeature,
   ideasFeature,
+  coverageFeature,
   voiceFunnelFeature,
   voiceNotesFeature,
   voiceContentFeature,

@@ -1,9 +1,8 @@
 /** How each route of the contract is called in the matrix, with the rows it asks for. */
 
 import { NO_FOUNDATIONS } from '#domain/lists/foundations.ts'
-import { AppError } from '#domain/messages/app-error.ts'
-import type { ErrorCode } from '#domain/messages/messages.ts'
 import { newId } from '#server/base/id.ts'
+import { type Call, collection, curated } from './list-calls.ts'
 import {
   apiKey,
   carousel,
@@ -20,64 +19,16 @@ import { brandVoiceSample } from './samples/brand-voices.ts'
 import { curatedHookSample, hookSample } from './samples/hooks.ts'
 import { ideaSample } from './samples/ideas.ts'
 import { pieceSample } from './samples/library.ts'
-import { type Sample, SAMPLE_TEXT as text } from './samples/sample.ts'
+import { SAMPLE_TEXT as text } from './samples/sample.ts'
 import { templateSample } from './samples/templates.ts'
 import { scriptSample } from './samples/voice-funnel.ts'
 import { voiceNoteSample } from './samples/voice-notes.ts'
 import type { Actor, World } from './world.ts'
 
-export type Call = {
-  body?: unknown
-  /** The body as it goes over the wire, in place of JSON; its kind stands in the headers. */
-  rawBody?: string
-  headers?: () => Record<string, string>
-  query?: string
-  /** Makes the row of the owner that the path's {id} or the body's ids name. */
-  row?: (world: World, owner: Actor) => Promise<string>
-  withIds?: boolean
-  /** True for a route of the admin alone; where others are told it in words of its own, those. */
-  admin?: boolean | { code: ErrorCode; message: string }
-  /** True where the row is everybody's, so that it is hidden from nobody who may come here. */
-  isEverybodys?: boolean
-  /** What the owner is answered; the admin where the route is the admin's, anybody where it is open. */
-  status: number
-}
-
 const order = { operation: 'generation', input: { platform: 'LinkedIn', content: text } }
 const writing = async (world: World, owner: Actor) => {
   const headers = { 'idempotency-key': newId() }
   return (await world.request<{ id: string }>('POST', '/api/writings', { as: owner, body: order, headers })).body.id
-}
-
-function collection({ definition, insert: row }: Sample): Record<string, Call> {
-  const path = `/${definition.name}`
-  const body = { [definition.textField]: 'Other words' }
-  return {
-    [`GET ${path}`]: { status: 200 },
-    [`PATCH ${path}/{id}`]: { status: 200, row, body },
-    [`POST ${path}/delete`]: { status: 200, row, withIds: true },
-    [`POST ${path}/restore`]: { status: 200, row, withIds: true },
-    [`GET ${path}/{id}/versions`]: { status: 200, row },
-  }
-}
-
-/** Everybody lists and copies what only admins change; each change is refused in its own words. */
-function curated(path: string, row: Call['row'], typed: Record<string, string>): Record<string, Call> {
-  const adminsTo = (action: string) => {
-    const { code, message } = new AppError('curated_admin_only', { action })
-    return { status: 200, admin: { code, message }, isEverybodys: true }
-  }
-  return {
-    [`GET ${path}`]: { status: 200 },
-    [`GET ${path}/counts`]: { status: 200 },
-    [`GET ${path}/saved`]: { status: 200 },
-    [`POST ${path}/{id}/save`]: { status: 200, row, isEverybodys: true },
-    [`POST ${path}`]: { ...adminsTo('create'), body: typed },
-    [`PATCH ${path}/{id}`]: { ...adminsTo('update'), row, body: { content: 'Other words' } },
-    [`POST ${path}/delete`]: { ...adminsTo('delete'), row, withIds: true },
-    [`POST ${path}/restore`]: { ...adminsTo('create'), row, withIds: true },
-    [`GET ${path}/{id}/versions`]: { ...adminsTo('update'), row },
-  }
 }
 
 /** Nothing listens at this address: the tests of the engine settings answer with the cause. */
@@ -186,6 +137,10 @@ export const CALLS: Readonly<Record<string, Call>> = {
   ...curated('/curated-hooks', curatedHookSample.insert, { hookType: 'Myths', content: text }),
   ...collection(ideaSample),
   'GET /ideas/counts': { status: 200 },
+  'GET /ideas/subjects': { status: 200 },
+  'GET /coverage': { status: 200 },
+  'GET /coverage/repeats': { status: 200 },
+  'POST /coverage/said-before': { status: 200, body: { topic: text } },
   ...collection(scriptSample),
   'GET /funnel-scripts/counts': { status: 200 },
   'GET /funnel-scripts/{id}': { status: 200, row: scriptSample.insert },

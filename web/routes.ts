@@ -17,6 +17,7 @@ const ROOMS: Readonly<Record<string, string>> = {
   templates: 'features/templates/templates-page.tsx',
   ideas: 'features/ideas/ideas-page.tsx',
   'ideas-content': 'features/ideas/ideas-content-page.tsx',
+  coverage: 'features/coverage-map/coverage-page.tsx',
   'voice-funnel': 'features/voice-funnel/voice-funnel-page.tsx',
   'voice-notes': 'features/voice-notes/voice-notes-page.tsx',
   'voice-content': 'features/voice-content/voice-content-page.tsx',

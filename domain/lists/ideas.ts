@@ -25,6 +25,10 @@ export function findFunnelStage(name: string): FunnelStage | undefined {
 export const IDEAS_PER_PRESS = 5
 export const IDEAS_MAX = 25
 
+/** Ideas from what a person wrote speak of the subjects of so many days, and of so many of them at most. */
+export const OWN_SUBJECT_DAYS = 90
+export const OWN_SUBJECTS_MAX = 8
+
 /** Characters of an idea that its card shows before "Show more" (part 2 §9). */
 export const IDEA_PREVIEW_CHARACTERS = 150
 

@@ -119,21 +119,28 @@ export type HookInput = z.infer<typeof hookInput>
 
 /**
  * A post or a script that begins with a hook: one of the person's own (`hookId`) or a curated one (`curatedHookId`).
- * `topic` says what it is about where the hook's own topic is not meant; `guidelines` count for this one alone.
+ * `topic` says what it is about where the hook's own topic is not meant; `guidelines` count for this one alone;
+ * `funnelStage` says for which readers it is, where that was chosen.
  */
 export const hookContentInput = z.object({
   hookId: z.optional(z.nullable(z.string())),
   curatedHookId: z.optional(z.nullable(z.string())),
   platform: z.string(),
   contentType: z.string(),
+  funnelStage: z.optional(z.nullable(z.string())),
   topic: z.optional(z.nullable(z.string())),
   guidelines: z.optional(z.nullable(z.string())),
   brandVoiceId: z.optional(z.nullable(z.string())),
 })
 export type HookContentInput = z.infer<typeof hookContentInput>
 
-/** Ideas about a topic for a platform and a stage of the funnel. */
-export const ideaInput = z.object({ platform: z.string(), topic: z.string(), funnelStage: z.string() })
+/** Ideas about a topic for a platform and a stage of the funnel; with `own` and no topic, from what the person has written. */
+export const ideaInput = z.object({
+  platform: z.string(),
+  topic: z.string(),
+  funnelStage: z.string(),
+  own: z.optional(z.boolean()),
+})
 export type IdeaInput = z.infer<typeof ideaInput>
 
 /** A post from one of the person's ideas. `enhanced` also uses the Foundations and needs a brand voice. */

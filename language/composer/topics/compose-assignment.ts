@@ -6,6 +6,7 @@ import type { TopicAssignment } from '#language/composer/assignment.ts'
 import { readLanguage } from '#language/detection/read-language.ts'
 import { findKind } from './find-kind.ts'
 import { composeHook } from './hooks/compose-hook.ts'
+import { ownLinesFor } from './hooks/own-lines.ts'
 import { composeIdeas } from './ideas/compose-ideas.ts'
 import { type OutlineManner, outlineFor, outlineHook, outlineIdea } from './outlines/compose-outline.ts'
 import { readSubject, type Subject } from './read-subject.ts'
@@ -34,7 +35,8 @@ export function composeAssignment(request: AssignmentRequest): AssignmentAnswer 
   if (!/\p{L}/u.test(read)) return { kind: 'refused', reason: 'no_words' }
   if (isForeign(read)) return { kind: 'refused', reason: 'other_language' }
   const subject = readSubject(assignment.topic)
-  if (!subject && NEEDS_A_TOPIC.includes(assignment.kind)) return { kind: 'refused', reason: 'no_words' }
+  if (!subject && NEEDS_A_TOPIC.includes(assignment.kind) && !isOwn(assignment))
+    return { kind: 'refused', reason: 'no_words' }
   const text = compose(assignment, subject, request)
   return text === undefined ? { kind: 'refused', reason: 'nothing_new' } : { kind: 'text', text }
 }
@@ -51,7 +53,17 @@ function isForeign(text: string): boolean {
 
 function readOf(assignment: TopicAssignment): string {
   if (assignment.kind === 'hook-content') return `${assignment.hook}\n${assignment.topic}`
-  return assignment.kind === 'idea-content' ? assignment.idea : assignment.topic
+  if (assignment.kind === 'idea-content') return assignment.idea
+  return isOwn(assignment) ? (assignment.own ?? []).map(({ name }) => name).join('\n') : assignment.topic
+}
+
+/** Ideas from what the person has written about, of whatever subject. */
+function isOwn(assignment: TopicAssignment): assignment is Extract<TopicAssignment, { kind: 'ideas' }> {
+  return assignment.kind === 'ideas' && assignment.topic === '' && (assignment.own ?? []).length > 0
+}
+
+function later(variant: number, lines: readonly string[]): number {
+  return Math.max(0, variant - lines.length)
 }
 
 function compose(
@@ -63,11 +75,15 @@ function compose(
   const platform = POST_PLATFORMS.find((name) => name === request.platform) ?? ('LinkedIn' satisfies PostPlatform)
   const outlined = { ...request, platform, subject }
   switch (assignment.kind) {
-    case 'hook':
-      return subject && composeHook(assignment.hookType, subject, { variant, known })
+    case 'hook': {
+      const { hookType, own = [] } = assignment
+      const lines = ownLinesFor(hookType, own, known)
+      // What the person has said themselves needs no filling in.
+      return subject && (lines[variant] ?? composeHook(hookType, subject, { variant: later(variant, lines), known }))
+    }
     case 'ideas': {
-      const { funnelStage: stage, count } = assignment
-      return subject && joinIdeas(composeIdeas(subject, { stage, platform, count, variant, known }))
+      const { funnelStage: stage, count, own = [] } = assignment
+      return joinIdeas(composeIdeas(subject, { stage, platform, count, variant, known, own }))
     }
     case 'hook-content': {
       const { hook, hookType, contentType } = assignment

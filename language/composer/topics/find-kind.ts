@@ -5,6 +5,7 @@ import type { PostPlatform } from '#domain/platforms/platforms.ts'
 import { splitSentences } from '#domain/text.ts'
 import { VERBS } from '#language/words/word-lists.ts'
 import { type FittedIdea, ideasFor } from './ideas/compose-ideas.ts'
+import { readUnsaid } from './ideas/compose-unsaid.ts'
 import type { OutlineKind } from './outlines/outline-kinds.ts'
 import type { Subject } from './read-subject.ts'
 
@@ -53,6 +54,8 @@ export function findKind(
 ): Omit<FittedIdea, 'text'> {
   const own = subject && ideasFor(stage, platform, subject).find(({ text }) => text === idea.trim())
   if (own) return own
+  const unsaid = readUnsaid(idea)
+  if (unsaid) return unsaid
   const kind = SIGNS.find(([, sign]) => sign.test(idea))?.[0] ?? USUAL[stage]
   return { kind, title: titleOf(idea) }
 }

@@ -1,6 +1,7 @@
 /** A post or a script that begins with a hook. What the hook was is kept with the work, so that it may be deleted. */
 
 import { HOOK_GUIDELINES_MAX_CHARACTERS, HOOK_PIECE_TYPE, type HookType, hookMaterial } from '#domain/lists/hooks.ts'
+import { type FunnelStage, findFunnelStage, tellStage } from '#domain/lists/ideas.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms/platforms.ts'
 import { normaliseText } from '#domain/text.ts'
@@ -29,12 +30,16 @@ type Input = Manner & {
   platform: PostPlatform
   contentType: HookContentType
   guidelines: string
+  /** Missing where none was chosen. */
+  funnelStage?: FunnelStage
 }
 
 async function read(base: Base, owner: UserId, sent: HookContentInput): Promise<Input> {
   const platform = POST_PLATFORMS.find((name) => name === sent.platform)
   const contentType = HOOK_CONTENT_TYPES.find((type) => type === sent.contentType)
   if (!platform || !contentType) throw new AppError('hook_combination_invalid')
+  const funnelStage = sent.funnelStage ? findFunnelStage(sent.funnelStage) : null
+  if (funnelStage === undefined) throw new AppError('funnel_stage_invalid')
   const guidelines = cleanGuidelines(sent.guidelines ?? '')
   const topic = cleanTopic(sent.topic ?? '')
   const hook = await findHook(base, owner, sent)
@@ -46,6 +51,7 @@ async function read(base: Base, owner: UserId, sent: HookContentInput): Promise<
     platform,
     contentType,
     guidelines,
+    ...(funnelStage && { funnelStage }),
     ...manner,
   }
 }
@@ -69,9 +75,10 @@ function textFor({ contentType, platform }: Input, prompt: Omit<PromptRequest, '
   return { prompt: { ...prompt, template }, output: textOutput(template.output) }
 }
 
-function partsOf({ hookType, hook, topic, platform, contentType, guidelines }: Input): PromptPart[] {
+function partsOf({ hookType, hook, topic, platform, contentType, guidelines, funnelStage }: Input): PromptPart[] {
   return [
     `What it becomes: a ${contentType.toLowerCase()} for ${platform}. The type of the hook: ${hookType}.`,
+    ...(funnelStage ? [tellStage(funnelStage)] : []),
     ...quoted('hook', 'The hook, which begins it word for word:', hook),
     ...topicParts(topic),
     NO_INSTRUCTION,
@@ -115,6 +122,7 @@ export const hookContentOperation = defineOperation({
       contentType: HOOK_PIECE_TYPE,
       hookType: input.hookType,
       contentFormat: input.contentType,
+      ...(input.funnelStage && { funnelStage: input.funnelStage }),
     }
     return [await savePiece(tx, { ...piece, ...(await pieceManner(tx, owner, input)), writingId, now })]
   },

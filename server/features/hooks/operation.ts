@@ -9,12 +9,13 @@ import { readTopic } from '#domain/writing/read-topic.ts'
 import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import { compositions } from '#server/engines/composer/index.ts'
-import { knownParts, NO_INSTRUCTION, NOW_WRITE, topicParts } from '#server/engines/prompts/prompt-parts.ts'
+import { knownParts, NO_INSTRUCTION, NOW_WRITE, quoted, topicParts } from '#server/engines/prompts/prompt-parts.ts'
 import { readTemplates } from '#server/engines/prompts/read-template.ts'
 import { textOutput } from '#server/engines/text-outputs.ts'
 import { getAccount } from '#server/features/users/index.ts'
 import { defineOperation } from '#server/features/writing/index.ts'
 import { type FoundHook, findKnownHooks } from './find-hooks.ts'
+import { findOwnLinesOf } from './find-own-lines.ts'
 import { hookPlaces } from './hook-places.ts'
 import { keepCuratedHook, keepHook, readHookType } from './keep-hook.ts'
 import { requireCurator } from './require-curator.ts'
@@ -23,22 +24,33 @@ import { hookCall } from './webhook-calls.ts'
 
 const templateOf = readTemplates('hooks', new URL('./prompts/', import.meta.url))
 
-type Input = { hookType: HookType; topic: string; curated: boolean }
+/** `own` is what the person has said on the topic. */
+type Input = { hookType: HookType; topic: string; curated: boolean; own?: string[] }
 
 async function read(base: Base, owner: UserId, sent: HookInput): Promise<Input> {
   const { hookType: name, topic, curated = false } = sent
   const hookType = readHookType(name)
   await requirePlace(base, owner, { hookType, curated })
-  return { hookType, topic: readTopic(topic), curated }
+  const about = readTopic(topic)
+  // What is for everybody is not made of one person's texts.
+  const own = curated ? [] : await findOwnLinesOf(base, owner, about)
+  return { hookType, topic: about, curated, ...(own.length > 0 && { own }) }
 }
 
-async function requirePlace(base: Base, owner: UserId, { hookType, curated }: Omit<Input, 'topic'>): Promise<void> {
+async function requirePlace(
+  base: Base,
+  owner: UserId,
+  { hookType, curated }: Pick<Input, 'hookType' | 'curated'>,
+): Promise<void> {
   if (curated) {
     requireCurator(await getAccount(base.db, owner), 'create')
     return
   }
   await hookPlaces.requireOne(base.db, owner, hookType)
 }
+
+const OWN_LEAD =
+  'What this person has written or said about it themselves, true as it stands. Where one of these sentences does what the type asks, it may be the hook, as it is or shortened; take its facts in place of anything left open:'
 
 export const hookOperation = defineOperation({
   task: 'hook',
@@ -47,7 +59,7 @@ export const hookOperation = defineOperation({
   read,
   pricedText: (input) => input.topic,
   async request(base, owner, input) {
-    const { hookType, topic } = input
+    const { hookType, topic, own = [] } = input
     // The last place may have been taken since this was asked for.
     await requirePlace(base, owner, input)
     const there = await findKnownHooks(base, owner, input.curated)
@@ -60,6 +72,7 @@ export const hookOperation = defineOperation({
         parts: [
           `The type of the hook: ${hookType}.`,
           ...topicParts(topic),
+          ...quoted('own', OWN_LEAD, own.map((line) => `- ${line}`).join('\n')),
           ...knownParts(
             'lines',
             there.filter(isNear).map(({ content }) => content),
@@ -70,7 +83,7 @@ export const hookOperation = defineOperation({
       },
       output: textOutput(template.output),
       webhook: hookCall({ type: hookType, content: topic }),
-      compose: compositions.topicText({ assignment: { kind: 'hook', hookType, topic }, known }),
+      compose: compositions.topicText({ assignment: { kind: 'hook', hookType, topic, own }, known }),
     }
   },
   async save(tx, { owner, input: { hookType, topic, curated }, result, now }) {

@@ -13,7 +13,8 @@ import { ideasTable } from './table.ts'
 
 type NewIdeas = {
   platform: PostPlatform
-  topic: string
+  /** What an idea is about. */
+  topicOf(text: string): string
   funnelStage: FunnelStage
   texts: readonly string[]
 }
@@ -23,7 +24,7 @@ type NewIdeas = {
  * `idea_nothing_new` where the person has them all already, or nearly, and `idea_failed` where there are none.
  */
 export async function keepIdeas(tx: Tx, owner: UserId, now: Date, ideas: NewIdeas): Promise<string[]> {
-  const { platform, topic, funnelStage, texts } = ideas
+  const { platform, topicOf, funnelStage, texts } = ideas
   await ideaPlaces.lock(tx, owner)
   const left = await ideaPlaces.requireOne(tx.db, owner, platform)
   const fresh = withoutKnown(ideas, await findKnown(tx, owner, platform)).slice(0, left)
@@ -32,7 +33,7 @@ export async function keepIdeas(tx: Tx, owner: UserId, now: Date, ideas: NewIdea
   const ids = fresh.map(() => newId()).reverse()
   await tx.db.insert(ideasTable).values(
     fresh.map((ideaText, at) => {
-      const row = { platform, topic, funnelStage, ideaText, createdAt: now, updatedAt: now }
+      const row = { platform, topic: topicOf(ideaText), funnelStage, ideaText, createdAt: now, updatedAt: now }
       return { ...row, id: ids[at] ?? newId(), userId: owner }
     }),
   )
@@ -42,15 +43,17 @@ export async function keepIdeas(tx: Tx, owner: UserId, now: Date, ideas: NewIdea
 type Known = { topic: string; text: string }
 
 /** Those that none before them and none that is known says; about the same topic, also in nearly the same words. */
-function withoutKnown({ texts, topic }: NewIdeas, known: readonly Known[]): string[] {
+function withoutKnown({ texts, topicOf }: NewIdeas, known: readonly Known[]): string[] {
   const said = new Set(known.map(({ text }) => sameWordsKey(text)))
-  const ofTopic = known.filter((idea) => sameWordsKey(idea.topic) === sameWordsKey(topic)).map(({ text }) => text)
-  const fresh: string[] = []
+  const fresh: Known[] = []
   for (const text of texts) {
     if (said.has(sameWordsKey(text))) continue
-    if (![...ofTopic, ...fresh].some((other) => areNearDuplicates(text, other))) fresh.push(text)
+    const topic = topicOf(text)
+    const isOfTopic = (idea: Known) => sameWordsKey(idea.topic) === sameWordsKey(topic)
+    if (![...known, ...fresh].some((idea) => isOfTopic(idea) && areNearDuplicates(text, idea.text)))
+      fresh.push({ topic, text })
   }
-  return fresh
+  return fresh.map(({ text }) => text)
 }
 
 async function findKnown(tx: Tx, owner: UserId, platform: PostPlatform): Promise<Known[]> {

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { libraryViewsContract } from '#contract/library-views.ts'
+import { libraryViewsContract } from '#contract/library/views.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { keepView, listViews, removeView, renameView } from './manage-views.ts'

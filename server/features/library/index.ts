@@ -1,5 +1,6 @@
 export { type EditedPiece, findEditedPieces } from './find-edited-pieces.ts'
 export { getPiece } from './find-pieces.ts'
+export { countPlaces, findNewestTexts } from './find-texts.ts'
 export { savePiece } from './save-piece.ts'
 export type { BrandVoiceSnapshot } from './table.ts'
 export { findVoiceNotePieces, retitleVoiceNote } from './voice-note-pieces.ts'

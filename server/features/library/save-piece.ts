@@ -22,7 +22,7 @@ export type NewPiece = {
   /** What it was revived from: the type of its source, and the address where it has one. */
   contentType?: string
   originalUrl?: string | undefined
-  /** The stage of the idea it was made from. */
+  /** The stage of the idea it was made from, or that was chosen for it. */
   funnelStage?: FunnelStage
   /** The type of the hook it was made from, and what that was made into. */
   hookType?: HookType

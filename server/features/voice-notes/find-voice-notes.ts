@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
@@ -34,4 +34,15 @@ export async function requireVoiceNote(base: Pick<Base, 'db'>, owner: UserId, id
 /** The condition that a row is this living voice note of this person. */
 export function ownNote(owner: UserId, id: string) {
   return and(eq(voiceNotesTable.userId, owner), eq(voiceNotesTable.id, id), isNull(voiceNotesTable.deletedAt))
+}
+
+/** The newest living voice notes of this person that have words, at most so many, newest first. */
+export async function findNewestTranscripts({ db }: Pick<Base, 'db'>, owner: UserId, most: number) {
+  const { id, userId, title, transcript, createdAt, deletedAt } = voiceNotesTable
+  return db
+    .select({ title, text: transcript, createdAt })
+    .from(voiceNotesTable)
+    .where(and(eq(userId, owner), isNull(deletedAt), ne(transcript, '')))
+    .orderBy(desc(id))
+    .limit(most)
 }

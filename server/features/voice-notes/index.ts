@@ -1,2 +1,2 @@
-export { getVoiceNote } from './find-voice-notes.ts'
+export { findNewestTranscripts, getVoiceNote } from './find-voice-notes.ts'
 export { holdVoiceNote } from './hold-voice-note.ts'

@@ -5,6 +5,7 @@ import type { StoredText } from '#web/ui/fields/use-stored-text.ts'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { PriceNote } from '#web/writing/price-note.tsx'
+import { SaidBefore } from '#web/writing/said-before/said-before.tsx'
 import { WritingDialog } from '#web/writing/writing-dialog.tsx'
 import { HOOK_TYPE_NOTES } from './hook-tabs.ts'
 import { TopicField, topicProblem } from './topic-field.tsx'
@@ -56,6 +57,7 @@ export function CreateHookDialog(props: CreateHookDialogProps) {
         onBlur={() => setIsLeft(true)}
         error={problem ?? (isLeft && isBlank ? ERRORS.topic_required[1] : undefined)}
       />
+      <SaidBefore topic={topic.text} />
       <Button variant="ghost" size="sm" onPress={onType} className="-ms-3 -mt-2 self-start">
         Type it yourself
       </Button>

@@ -1,5 +1,7 @@
+import { FUNNEL_STAGES } from '#domain/lists/funnel-stages.ts'
 import { HOOK_CONTENT_TYPES } from '#domain/lists/hook-content-types.ts'
 import { HOOK_GUIDELINES_MAX_CHARACTERS, hookMaterial } from '#domain/lists/hooks.ts'
+import { FUNNEL_STAGE_LABELS, type FunnelStage } from '#domain/lists/ideas.ts'
 import { ERRORS, fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms/platforms.ts'
 import type { HookContentInput } from '#domain/writing/operations.ts'
@@ -7,6 +9,7 @@ import { ChoiceButtons } from '#web/ui/fields/choice-buttons.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { ScrollBox } from '#web/ui/page/scroll-box.tsx'
 import { PriceNote } from '#web/writing/price-note.tsx'
+import { SaidBefore } from '#web/writing/said-before/said-before.tsx'
 import { useVoiceChoice } from '#web/writing/use-voice-choice.ts'
 import { VoiceField } from '#web/writing/voice-fields.tsx'
 import { WritingDialog } from '#web/writing/writing-dialog.tsx'
@@ -24,13 +27,17 @@ export type HookContentDialogProps = {
 
 const SHORT_NAMES: Partial<Record<PostPlatform, string>> = { 'Twitter Post': 'Twitter' }
 const PLATFORM_CHOICES = POST_PLATFORMS.map((id) => ({ id, label: SHORT_NAMES[id] ?? id }))
+const STAGE_CHOICES: readonly { id: FunnelStage | ''; label: string }[] = [
+  { id: '', label: 'Any reader' },
+  ...FUNNEL_STAGES.map((id) => ({ id, label: FUNNEL_STAGE_LABELS[id] })),
+]
 const TYPE_CHOICES = HOOK_CONTENT_TYPES.map((id) => ({ id, label: id }))
 
 /** Asks what a hook is to become. */
 export function HookContentDialog({ personId, hook, failure, onStart, onClose }: HookContentDialogProps) {
   const { draft, change } = useContentDraft(personId, hook)
   const voice = useVoiceChoice(personId)
-  const { platform, contentType, topic, guidelines } = draft
+  const { platform, contentType, funnelStage, topic, guidelines } = draft
   const isBlank = topic.trim() === ''
   const topicError = topicProblem(topic)
   const guidelinesError =
@@ -58,6 +65,7 @@ export function HookContentDialog({ personId, hook, failure, onStart, onClose }:
           ...(hook.isCurated ? { curatedHookId: hook.id } : { hookId: hook.id }),
           platform,
           contentType,
+          ...(funnelStage !== '' && { funnelStage }),
           topic,
           guidelines,
           brandVoiceId: voice.id,
@@ -68,6 +76,7 @@ export function HookContentDialog({ personId, hook, failure, onStart, onClose }:
       <ScrollBox label="The hook" className="max-h-32 shrink-0 bg-sunk px-4 py-3 whitespace-pre-line">
         {hook.content}
       </ScrollBox>
+      <SaidBefore opening={hook.content} />
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
         <ChoiceButtons
           label="Platform"
@@ -96,6 +105,12 @@ export function HookContentDialog({ personId, hook, failure, onStart, onClose }:
         value={guidelines}
         onChange={(text) => change({ guidelines: text })}
         error={guidelinesError}
+      />
+      <ChoiceButtons
+        label="Stage of your funnel (optional)"
+        items={STAGE_CHOICES}
+        selectedId={funnelStage}
+        onSelect={(chosen) => change({ funnelStage: chosen })}
       />
       <VoiceField choice={voice} />
     </WritingDialog>

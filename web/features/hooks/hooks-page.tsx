@@ -15,6 +15,9 @@ export default function HooksPage() {
         subtitle="Collect opening lines by type, and make a post or a script from any of them."
         actions={
           <>
+            <LinkButton to="/dashboard/coverage" variant="secondary">
+              Coverage Map
+            </LinkButton>
             <LinkButton to={`/dashboard/hooks/${BRAND.slug}`} variant="secondary">
               {BRAND.name} Hooks
             </LinkButton>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { BRAND } from '#domain/brand.ts'
 import { HOOK_CONTENT_TYPES, type HookContentType } from '#domain/lists/hook-content-types.ts'
+import { type FunnelStage, findFunnelStage } from '#domain/lists/ideas.ts'
 import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms/platforms.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { readStored, writeStored } from '#web/ui/browser/browser-storage.ts'
@@ -14,6 +15,8 @@ export type SourceHook = Pick<Hook, 'id' | 'hookType' | 'content' | 'topic'> & {
 export type ContentDraft = {
   platform: PostPlatform
   contentType: HookContentType
+  /** '' for none. */
+  funnelStage: FunnelStage | ''
   topic: string
   guidelines: string
 }
@@ -25,6 +28,7 @@ export function useContentDraft(personId: string, hook: SourceHook) {
       JSON.stringify({
         platform: POST_PLATFORMS[0],
         contentType: HOOK_CONTENT_TYPES[0],
+        funnelStage: '',
         topic: hook.topic,
         guidelines: '',
       } satisfies ContentDraft),
@@ -59,7 +63,14 @@ function parse(text: string): ContentDraft | undefined {
   const platform = POST_PLATFORMS.find((name) => name === kept?.platform)
   const contentType = HOOK_CONTENT_TYPES.find((type) => type === kept?.contentType)
   if (!platform || !contentType) return undefined
-  return { platform, contentType, topic: String(kept?.topic ?? ''), guidelines: String(kept?.guidelines ?? '') }
+  const funnelStage = findFunnelStage(String(kept?.funnelStage ?? '')) ?? ''
+  return {
+    platform,
+    contentType,
+    funnelStage,
+    topic: String(kept?.topic ?? ''),
+    guidelines: String(kept?.guidelines ?? ''),
+  }
 }
 
 function readJson(text: string | null): unknown {

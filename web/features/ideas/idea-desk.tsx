@@ -9,9 +9,11 @@ import { Banner } from '#web/ui/parts/banner.tsx'
 import { PriceNote } from '#web/writing/price-note.tsx'
 import { useWriting } from '#web/writing/run/use-writing.ts'
 import type { WritingResult } from '#web/writing/run/writing-control.ts'
+import { SaidBefore } from '#web/writing/said-before/said-before.tsx'
 import { useDraft } from '#web/writing/use-draft.ts'
 import { WritingForm } from '#web/writing/writing-form.tsx'
 import { WritingOverlay } from '#web/writing/writing-overlay.tsx'
+import { OwnSubjects } from './own-subjects.tsx'
 import { findStage, type IdeaPlace } from './use-idea-place.ts'
 
 const STAGES = FUNNEL_STAGES.map((stage) => ({
@@ -56,10 +58,16 @@ export function IdeaDesk(props: IdeaDeskProps) {
   const isFull = placesLeft === 0
   const isTooLong = draft.text.length > TOPIC_MAX_CHARACTERS
   const canStart = draft.text.trim() !== '' && !isTooLong && !isFull
+  const canTakeOwn = draft.text.trim() === '' && !isFull && !isRunning
   const hasFailed = phase === 'failed' || phase === 'refused'
   useEffect(() => {
     if (hasFailed) onFailed()
   }, [hasFailed, onFailed])
+
+  function start(way: Pick<IdeaInput, 'own'>) {
+    onStart()
+    writing.start({ input: { platform, topic: draft.text, funnelStage: stage, ...way } })
+  }
 
   return (
     <>
@@ -73,10 +81,7 @@ export function IdeaDesk(props: IdeaDeskProps) {
         canStart={canStart}
         failure={writing.message}
         onFailureSeen={writing.reset}
-        onStart={() => {
-          onStart()
-          writing.start({ input: { platform, topic: draft.text, funnelStage: stage } })
-        }}
+        onStart={() => start({})}
       >
         {isFull && writing.message === null && (
           <Banner tone="warning">{fillMessage(ERRORS.idea_limit[1], { max, platform })}</Banner>
@@ -92,6 +97,14 @@ export function IdeaDesk(props: IdeaDeskProps) {
           hint={isFull ? undefined : <RoomNote placesLeft={placesLeft} platform={platform} />}
           error={isTooLong ? fillMessage(ERRORS.content_too_long[1], { max: TOPIC_MAX_CHARACTERS }) : undefined}
         />
+        <SaidBefore topic={draft.text} />
+        <OwnSubjects
+          stage={stage}
+          canStart={canTakeOwn}
+          isDisabled={isRunning}
+          onChoose={draft.setText}
+          onStart={() => start({ own: true })}
+        />
         <ChoiceCards
           label="Stage of your funnel"
           columns={3}
@@ -101,7 +114,7 @@ export function IdeaDesk(props: IdeaDeskProps) {
           isDisabled={isRunning}
         />
       </WritingForm>
-      <WritingOverlay title="Generating your ideas" isNear={canStart} writing={writing} />
+      <WritingOverlay title="Generating your ideas" isNear={canStart || canTakeOwn} writing={writing} />
     </>
   )
 }

@@ -26,9 +26,14 @@ export default function IdeasPage() {
         title="Content Ideas"
         subtitle="Turn a topic into ideas for each stage of your funnel, and an idea into a post."
         actions={
-          <LinkButton to="/dashboard/ideas-content" variant="secondary">
-            View Content
-          </LinkButton>
+          <>
+            <LinkButton to="/dashboard/coverage" variant="secondary">
+              Coverage Map
+            </LinkButton>
+            <LinkButton to="/dashboard/ideas-content" variant="secondary">
+              View Content
+            </LinkButton>
+          </>
         }
       />
       {me && <Ideas personId={me.user.id} />}

@@ -120,6 +120,13 @@ export const DASHBOARD_PAGES: readonly DashboardPage[] = [
     icon: 'credit-card',
   },
   {
+    path: 'coverage',
+    title: 'Coverage Map',
+    icon: 'filter',
+    partOf: 'ideas',
+    guide: 'content-ideas',
+  },
+  {
     path: 'ideas-content',
     title: 'Ideas Content',
     icon: 'lightbulb',

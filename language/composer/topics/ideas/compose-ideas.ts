@@ -8,11 +8,13 @@ import { OUTLINE_KINDS, type OutlineKind } from '#language/composer/topics/outli
 import type { Subject } from '#language/composer/topics/read-subject.ts'
 import { recogniserOf, spacedWordsOf } from '#language/composer/topics/recognise-line.ts'
 import { capital } from '#language/composer/topics/topic-case.ts'
+import { composeUnsaid, readUnsaid } from './compose-unsaid.ts'
 import type { IdeaBank } from './idea-bank.ts'
 import { AWARENESS_IDEAS } from './ideas-awareness.ts'
 import { CONSIDERATION_IDEAS } from './ideas-consideration.ts'
 import { CONVERSION_IDEAS } from './ideas-conversion.ts'
 import { IDEAS_FOR_QUESTIONS } from './ideas-for-questions.ts'
+import type { OwnSubject } from './own-subjects.ts'
 
 const BANKS: Readonly<Record<FunnelStage, IdeaBank>> = {
   TOFU: AWARENESS_IDEAS,
@@ -60,26 +62,48 @@ function fitIdea(idea: string, subject: Subject): [text: string, title: string] 
   return [title.includes(': ') ? `${title}. ${capital(angle)}` : `${title}: ${angle}`, title]
 }
 
+/** Of a press so many at most are of what the person's own texts on the topic leave out. */
+const UNSAID_AT_A_TOPIC = 2
+
+type IdeasRequest = {
+  stage: FunnelStage
+  platform: PostPlatform
+  count: number
+  variant: number
+  known: readonly string[]
+  /** What the person has written about: the topic alone, or without one everything. */
+  own?: readonly OwnSubject[]
+}
+
 /**
- * So many of them, as many forms as there are, and none that the person has as long as there are others: those come
- * first of which they have had none on any topic, however they edited it.
+ * So many of them, as many forms as there are, and none that the person has as long as there are others: first what
+ * their own texts on the topic leave out, and without a topic nothing else; then those of which they have had none on
+ * any topic, however they edited it.
  */
-export function composeIdeas(
-  subject: Subject,
-  request: { stage: FunnelStage; platform: PostPlatform; count: number; variant: number; known: readonly string[] },
-): string[] {
-  const { stage, platform, count, variant, known } = request
+export function composeIdeas(subject: Subject | undefined, request: IdeasRequest): string[] {
+  const { stage, platform, count, variant, known, own = [] } = request
+  const { fresh: unsaid, known: unsaidBefore } = composeUnsaid(own, { stage, variant, known })
+  if (!subject) return [...unsaid, ...chooseTexts(unsaidBefore, { count, known })].slice(0, count)
+  const first = unsaid.slice(0, Math.min(UNSAID_AT_A_TOPIC, count))
   const purpose = `${stage} ${platform} ${subject.kind === 'name' ? subject.mine : subject.lead}`
   const order = inTurns(shuffled(framesFor(stage, platform, subject), purpose))
   const from = order.length === 0 ? 0 : (variant * count) % order.length
   const kept = known.map(spacedWordsOf)
+  // Another list of tools beside "never about the tools you use" would be the same idea twice.
+  const told = new Set(first.map((text) => readUnsaid(text)?.kind))
   const fresh = [...order.slice(from), ...order.slice(0, from)]
-    .map(({ frame, idea }) => ({ text: idea.text, uses: kept.filter(recogniserOf(frame)).length }))
+    .map(({ frame, idea }) => ({
+      text: idea.text,
+      uses: kept.filter(recogniserOf(frame)).length + (told.has(idea.kind) ? 1 : 0),
+    }))
     .toSorted((one, other) => one.uses - other.uses)
-  return chooseTexts(
-    fresh.map(({ text }) => text),
-    { count, known },
-  )
+  return [
+    ...first,
+    ...chooseTexts(
+      fresh.map(({ text }) => text),
+      { count: count - first.length, known },
+    ),
+  ]
 }
 
 /** One of each form, then the second of each, and so on. */

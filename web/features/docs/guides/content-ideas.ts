@@ -1,4 +1,5 @@
-import { IDEAS_MAX, IDEAS_PER_PRESS } from '#domain/lists/ideas.ts'
+import { COVERAGE_DAYS } from '#domain/lists/coverage.ts'
+import { IDEAS_MAX, IDEAS_PER_PRESS, OWN_SUBJECT_DAYS } from '#domain/lists/ideas.ts'
 import { POST_PLATFORMS } from '#domain/platforms/platforms.ts'
 import { TOPIC_MAX_CHARACTERS } from '#domain/writing/operations.ts'
 import { keeping, TROUBLES, WHO_WRITES } from './every-room.ts'
@@ -28,6 +29,22 @@ const guide: Guide = {
           ],
         },
         WHO_WRITES,
+      ],
+    },
+    {
+      id: 'own',
+      title: 'From what you wrote',
+      blocks: [
+        `Under the topic stands what your posts and voice notes of the last ${OWN_SUBJECT_DAYS} days speak of, if they are in English. Press one to make it the topic. The first ideas then say what your own texts on it leave out: “You wrote about retainers in … but never about the cost”.`,
+        'With an empty topic, **Ideas from what you wrote** gives such ideas about all of it, for the price of a press without a topic. Only your own texts are read for it.',
+      ],
+    },
+    {
+      id: 'coverage',
+      title: 'See what is missing',
+      blocks: [
+        `The [Coverage Map](/dashboard/coverage) counts your posts of the last ${COVERAGE_DAYS} days by stage, type of hook and platform. Press a plus to go where an empty place is filled. Posts from ideas have a stage; posts from hooks have a type, and a stage where you choose one in their dialog.`,
+        'Under **What comes back** stand the openings and topics you repeat. The same is said where you type a topic or open a hook: how many posts opened like it, and how much you have on that topic. It holds nothing back.',
       ],
     },
     {

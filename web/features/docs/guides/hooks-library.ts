@@ -33,7 +33,7 @@ const guide: Guide = {
         {
           steps: [
             'Open the [Hooks Library](/dashboard/hooks) and choose a type by its tab. Under **All Hooks** you find those of every type, and create none.',
-            'Press **Create Hook** and type the topic.',
+            'Press **Create Hook** and type the topic. Where a post or a voice note of yours holds a sentence on it that suits the type, that sentence comes first.',
             'Read the price and press **Create Hook** in the dialog.',
             'Or press **Type it yourself**, where you have the line already. That costs nothing.',
             'The hook stands first in the list. Where it leaves a place open, **Fill in** puts your words there.',
@@ -52,7 +52,7 @@ const guide: Guide = {
             'Press **Create Content** on the hook.',
             `Choose the platform (${listed(POST_PLATFORMS, 'or')}) and the content type (${listed(HOOK_CONTENT_TYPES, 'or')}).`,
             'Say what it is about. Left empty, it is about the topic the hook was made for.',
-            'Add **Guidelines (optional)** for this one alone, and a **Brand voice**.',
+            'Add **Guidelines (optional)** for this one alone, a **Stage of your funnel (optional)** for the [Coverage Map](/dashboard/coverage), and a **Brand voice**.',
             'Read the price and press **Generate Content**.',
           ],
         },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { errors, guarded, timestamp } from '#contract/base/index.ts'
 import { VIEW_QUERY_MAX_CHARACTERS } from '#domain/lists/library-views.ts'
-import { errors, guarded, timestamp } from './base/index.ts'
 
 /** A view of the library under a name. */
 export const libraryViewShape = z.object({

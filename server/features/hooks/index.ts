@@ -1,0 +1,1 @@
+export { findKnownHooks } from './find-hooks.ts'

@@ -1,0 +1,2 @@
+export { findKnownIdeas } from './find-ideas.ts'
+export { findOwnSubjectsOf } from './find-own-subjects.ts'
