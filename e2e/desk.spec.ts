@@ -95,6 +95,23 @@ test('seven platforms in one go: one quote, seven posts, seven charges that add 
   }
 })
 
+test('posts of one text begin with different sentences where it has them', async ({ signedIn: page }) => {
+  await typeText(page, article('05-introducing-18f-design-methods.txt'))
+  const names = ['LinkedIn', 'Twitter Post', 'Twitter Thread', 'Instagram']
+  for (const name of names.slice(1)) await page.getByRole('checkbox', { name }).check()
+  await page.getByRole('button', { name: 'Generate Content' }).click()
+  for (const name of names) await expect(tab(page, name)).toHaveAccessibleName(/done/)
+  const openings = new Set<string>()
+  for (const { platform, contentText } of (await (await page.request.get('/api/pieces')).json()).items) {
+    const [line = ''] = contentText.replace(/^1\/\d+ /, '').split('\n')
+    const opening = line.slice(0, 30)
+    await tab(page, platform.name).click()
+    await expect(page.getByRole('article')).toContainText(opening)
+    openings.add(opening)
+  }
+  expect(openings.size).toBe(names.length)
+})
+
 test('one that the text has nothing for is refused alone, free, with its reason', async ({ signedIn: page }) => {
   await generate(page, article('01-creating-an-open-fec.txt'))
   await page.getByRole('button', { name: /^All six/ }).click()

@@ -34,6 +34,7 @@ export function writeOptions(other: Partial<WriteOptions> = {}): WriteOptions {
     writingId: '0197a4e2-0000-7000-8000-000000000001',
     userId: 'a-person',
     variant: 0,
+    given: [],
     signal: new AbortController().signal,
     onText: () => {},
     onProgress: () => {},

@@ -27,6 +27,7 @@ export function openWriting(signal = new AbortController().signal): OpenWriting 
     writingId: randomUUID(),
     userId: randomUUID(),
     variant: 0,
+    given: [],
     signal,
     onText: () => {},
     onProgress: () => {},

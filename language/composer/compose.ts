@@ -1,6 +1,7 @@
 /** The built-in writer's door: finds a text's best passage and shapes it for a platform. No model, no network. */
 import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
 import { PLATFORM_NAMES, type PlatformName } from '#domain/platforms/platforms.ts'
+import type { Range } from '#language/material/left-out.ts'
 import type { Material } from '#language/material/material.ts'
 import { readMaterial } from '#language/material/read-material.ts'
 import { type Part, type Source, sourceOf } from './analyse/analysis.ts'
@@ -43,14 +44,33 @@ export function compose({ seed, ...request }: ComposeRequest): Draft | Refusal {
   return openComposer(request)(seed)
 }
 
+/** Drafts of one request by their seeds; what holds for all of them is found out once. */
+export function openComposer({
+  platform,
+  ...request
+}: Omit<ComposeRequest, 'seed'>): (seed: number) => Draft | Refusal {
+  return openText(request)(platform)
+}
+
 /**
- * Drafts of one request by their seeds; what holds for all of them is found out once. Where a passage is asked for, the
- * draft of the seed 0 is made of it as far as the form can be; none is refused because of it.
+ * Drafts of one text by their platform and seed; what holds for all of them is found out once. Where a passage is asked
+ * for, the draft of the seed 0 is made of it as far as the form can be; none is refused because of it.
  */
-export function openComposer(request: Omit<ComposeRequest, 'seed'>): (seed: number) => Draft | Refusal {
-  const { platform } = request
+export function openText(
+  request: Omit<ComposeRequest, 'platform' | 'seed'>,
+): (platform: PlatformName) => (seed: number) => Draft | Refusal {
   const { passage, ...wishes } = request.reading ?? {}
   const material = readMaterial(request.content, { ...wishes, title: request.title })
+  const read = once(() => sourceOf(material, request.habits, 0))
+  return (platform) => openForm(platform, material, read, passage)
+}
+
+function openForm(
+  platform: PlatformName,
+  material: Material,
+  readSource: () => Source,
+  passage: Range | undefined,
+): (seed: number) => Draft | Refusal {
   const needed = NEEDED_WORDS[platform]
   const refused = (reason: RefusalReason): Refusal => ({
     kind: 'refused',
@@ -61,14 +81,14 @@ export function openComposer(request: Omit<ComposeRequest, 'seed'>): (seed: numb
   })
   const reason = refusalOf(material, needed)
   if (reason) return () => refused(reason)
-  const read = sourceOf(material, request.habits, 0)
+  const read = readSource()
   const asked = passage && findAskedPassage(material, passage)
   const sources = asked ? [{ ...read, passage: asked }, read] : [read]
   return (seed) => {
     for (const source of sources) {
       for (const shift of [0, 1, 2, 3]) {
         const part = shape(platform, { ...source, seed: seed + shift })
-        if (part) return { kind: 'draft', text: part.text, trace: [...part.trace] }
+        if (part) return { kind: 'draft', text: part.text, trace: [...part.trace], worth: part.worth }
       }
     }
     const lacking = LACKING[platform]
@@ -78,6 +98,14 @@ export function openComposer(request: Omit<ComposeRequest, 'seed'>): (seed: numb
       (other) => other !== platform && !refusalOf(material, NEEDED_WORDS[other]) && shape(other, source),
     )
     return fits.length === 0 ? refused('not_enough_sentences') : { ...refused(lacking), fits }
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 

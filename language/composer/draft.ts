@@ -22,7 +22,8 @@ export type TraceItem =
   | { text: string; from: 'heading'; heading: number }
   | { text: string; from: 'phrase'; phrase: string; terms: readonly string[] }
 
-export type Draft = { kind: 'draft'; text: string; trace: TraceItem[] }
+/** `worth` says what its passage is worth beside those of other drafts of the same text and form, where that was measured. */
+export type Draft = { kind: 'draft'; text: string; trace: TraceItem[]; worth?: number | undefined }
 
 /**
  * Why the composer writes nothing. `words` is what it found to work with, `needed` what the platform asks for.

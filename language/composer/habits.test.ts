@@ -62,8 +62,8 @@ describe('a measured voice', () => {
   const draftsOf = (content: string, fingerprint: Fingerprint) =>
     nearestFirst(
       fingerprint,
-      [0, 1, 2].map((seed) => drafted('LinkedIn', content, seed, rateHabits(fingerprint)).text),
-    )
+      [0, 1, 2].map((seed) => drafted('LinkedIn', content, seed, rateHabits(fingerprint))),
+    ).map(({ text }) => text)
   const materials = [{ name: 'a coach', content: COACH }, ...ARTICLES]
   const posts = materials.map(({ name, content }) => ({
     name,

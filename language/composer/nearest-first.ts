@@ -10,12 +10,12 @@ export const NEAREST_OF = 3
 const NEARER_BY = 0.3
 
 /** The first few of these texts ordered by how near they come to the voice, those of which nothing can be told last. */
-export function nearestFirst(fingerprint: Fingerprint, texts: readonly string[]): string[] {
-  const first = texts.slice(0, NEAREST_OF).map((text, at) => {
-    const counted = countFeatures([text])
+export function nearestFirst<Item extends { text: string }>(fingerprint: Fingerprint, items: readonly Item[]): Item[] {
+  const first = items.slice(0, NEAREST_OF).map((item, at) => {
+    const counted = countFeatures([item.text])
     const stand = isTold(fingerprint, counted) ? standOf(fingerprint, counted) : Number.NEGATIVE_INFINITY
-    return { text, stand: at === 0 ? stand + NEARER_BY : stand }
+    return { item, stand: at === 0 ? stand + NEARER_BY : stand }
   })
-  const ordered = first.toSorted((one, other) => other.stand - one.stand).map(({ text }) => text)
-  return [...ordered, ...texts.slice(NEAREST_OF)]
+  const ordered = first.toSorted((one, other) => other.stand - one.stand).map(({ item }) => item)
+  return [...ordered, ...items.slice(NEAREST_OF)]
 }

@@ -17,6 +17,8 @@ export type WriteOptions = {
    * same variant gives the same text where the engine can.
    */
   variant: number
+  /** Those of them that are still kept, the latest first. */
+  given: readonly string[]
   signal: AbortSignal
   /** Told the whole text so far, whenever it has grown or changed. */
   onText(text: string): void

@@ -41,6 +41,8 @@ export type PromptRequest = {
   parts: readonly PromptPart[]
   /** What another text of this very request, of which there are `variant`, should do; without it the same will do. */
   again?(variant: number): string
+  /** What keeps this text from beginning as those that are made of the same material in the same go; for the first one asked for. */
+  apart?: string | undefined
   /** The platform of the text that the result is a passage of. */
   passageOf?: PlatformName
   /** How long the text will be at least, in characters; the template's length counts where it is more. */
@@ -51,11 +53,12 @@ export type PromptRequest = {
 export type Composition = { module: URL; input: unknown }
 
 /**
- * Runs in a thread of its own, for `variant` texts of this very request that were delivered before. Answers the text, or
- * the structure that the request's output asks for with the text it becomes. Throws an AppError the person may read.
+ * Runs in a thread of its own, for `variant` texts of this very request that were delivered before, of which `given` are
+ * still kept. Answers the text, or the structure that the request's output asks for with the text it becomes. Throws an
+ * AppError the person may read.
  */
 export type Compose<Input> = (
-  job: { input: Input; variant: number },
+  job: { input: Input; variant: number; given: readonly string[] },
   onProgress: (share: number) => void,
 ) => Promise<string | Structured>
 export type Structured = { text: string; value: unknown }

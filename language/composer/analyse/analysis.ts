@@ -24,8 +24,11 @@ export type Source = {
   passage?: Places | undefined
 }
 
-/** A piece of output with the trace of its sentences; the trace's texts, in order, are the piece's words. */
-export type Part = { text: string; trace: readonly TraceItem[] }
+/**
+ * A piece of output with the trace of its sentences; the trace's texts, in order, are the piece's words. `worth` is what
+ * a whole draft's passage was found to be worth, to be held against others of its form, where it is such a one.
+ */
+export type Part = { text: string; trace: readonly TraceItem[]; worth?: number }
 
 const NO_CHANCE: Random = { next: () => 0, below: () => 0 }
 

@@ -63,7 +63,8 @@ export function shapeCarousel(source: Source): Part | undefined {
   const first = slideOf({ ...cover, text: emoji ? `${cover.text} ${emoji}` : cover.text }, deck.note)
   const slides = [first, ...points, ...last]
   if (slides.length < PLATFORM_RULES.carouselSlides.least) return undefined
-  return { text: joinSlides(slides.map(({ slide }) => slide)), trace: slides.flatMap(({ trace }) => trace) }
+  const text = joinSlides(slides.map(({ slide }) => slide))
+  return { text, trace: slides.flatMap(({ trace }) => trace), worth: deck.window.score }
 }
 
 /** Characters of a text that is told whole, from the most there is room for on slides. */

@@ -83,10 +83,11 @@ function shapePost(source: Source, shape: PostShape): Part | undefined {
   const title = titleLine(source, window)
   if (title || window.speaker !== undefined) {
     const credit = window.speaker === undefined ? [] : [creditPart(window.speaker)]
-    return finish(source, title ?? NO_PART, [renderPassage(source, window, rhythm), ...credit], closing, shape)
+    const told = [renderPassage(source, window, rhythm), ...credit]
+    return { ...finish(source, title ?? NO_PART, told, closing, shape), worth: window.score }
   }
   const [opening, body] = [[first], rest].map((lines) => renderPassage(source, { ...window, lines }, rhythm))
-  return finish(source, opening ?? NO_PART, body ? [body] : [], closing, shape)
+  return { ...finish(source, opening ?? NO_PART, body ? [body] : [], closing, shape), worth: window.score }
 }
 
 /** Paragraphs of a text that is told whole, in sentences. */

@@ -33,23 +33,22 @@ const CHOICES = 8
 
 /** One strong passage; where there is room, the closing line under it. */
 export function shapeXPost(source: Source): Part | undefined {
-  const passage = pickBySeed(source, choicesAmong(candidatesFor(source)))
-  if (!passage) return undefined
-  return dressPost(source, passage)
+  const chosen = pickBySeed(source, choicesAmong(candidatesFor(source)))
+  return chosen && { ...dressPost(source, chosen.passage), worth: chosen.value }
 }
 
 /** How far below the best one another post lies that is as good, and one that begins elsewhere in the same sentences. */
 const WORSE = { other: 0.35, beginning: 0.45 }
 
 // What lies far below the best comes after what says the same thing from another sentence on.
-function choicesAmong(candidates: readonly Candidate[]): Passage[] {
-  const chosen: Passage[] = []
+function choicesAmong(candidates: readonly Candidate[]): Candidate[] {
+  const chosen: Candidate[] = []
   const best = candidates[0]?.value ?? 0
   const isApart = (one: Passage, other: Passage) => other.to < one.from || other.from > one.to
   const take = (wanted: number, least: number, differs: (one: Passage, other: Passage) => boolean) => {
-    for (const { passage, value } of candidates) {
-      if (chosen.length >= wanted || value < least) return
-      if (chosen.every((other) => differs(passage, other))) chosen.push(passage)
+    for (const candidate of candidates) {
+      if (chosen.length >= wanted || candidate.value < least) return
+      if (chosen.every(({ passage }) => differs(candidate.passage, passage))) chosen.push(candidate)
     }
   }
   take(CHOICES, best - WORSE.other, (one, other) => isApart(one, other) && likenessOf(other, one) < 0.6)
@@ -187,7 +186,7 @@ export function shapeXThread(source: Source): Part | undefined {
   const first =
     emoji !== '' && fits(`${opening.text} ${emoji}`) ? { ...opening, text: `${opening.text} ${emoji}` } : opening
   const all = [first, ...withEmoji(source, body, fits), ...(end.length > 0 ? [joinParts(end, '\n\n')] : [])]
-  return numbered(all)
+  return { ...numbered(all), worth: begin.score }
 }
 
 // A text of a few pages from its beginning to its end; who asks again gets one of its passages.

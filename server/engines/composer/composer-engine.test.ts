@@ -41,6 +41,43 @@ it.each(PLATFORM_NAMES)('gives whoever asks again another draft for %s, four tim
   expect(await write(post({ platform }), { variant: 1 })).toBe(drafts[1])
 })
 
+describe('several posts of one text', () => {
+  const methods = article('05-introducing-18f-design-methods')
+  const beside: PlatformName[] = ['LinkedIn', 'Twitter Post']
+  const thread = (told: Partial<PostInput> = {}) => post({ platform: 'Twitter Thread', material: methods, ...told })
+
+  it('begin with different sentences where the text has them, each time the same', async () => {
+    const openings: string[] = []
+    for (const [at, platform] of (['LinkedIn', 'Twitter Post', 'Twitter Thread', 'Instagram'] as const).entries()) {
+      const told = post({ platform, material: methods, beside: PLATFORM_NAMES.slice(0, at) })
+      const text = await write(told)
+      expect(await write(told)).toBe(text)
+      openings.push(text.replace(/^1\/\d+ /, '').slice(0, 40))
+    }
+    expect(new Set(openings).size).toBe(4)
+  })
+
+  it('are the same where it has one passage, or one was asked for', async () => {
+    expect(await write(post({ platform: 'Twitter Thread', beside }))).toBe(
+      await write(post({ platform: 'Twitter Thread' })),
+    )
+    const reading = { passage: { from: 600, to: 1_400 } }
+    expect(await write(thread({ beside, reading }))).toBe(await write(thread({ reading })))
+  })
+
+  it('are none that their person has had alone', async () => {
+    const alone = await write(thread())
+    const given: string[] = [alone]
+    for (const variant of [1, 2, 3]) given.push(await write(thread({ beside }), { variant, given }))
+    expect(new Set(given).size).toBe(4)
+  })
+
+  it('do not suffer from a platform that the text does not suit', async () => {
+    const guide = post({ platform: 'Instagram', material: methods, beside: ['LinkedIn', 'Mini-Guide'] })
+    expect(await write(guide)).not.toBe('')
+  })
+})
+
 it('goes on with earlier drafts once a text holds no more', async () => {
   expect(await write(post({ platform: 'Twitter Post' }), { variant: 500 })).not.toBe('')
 })

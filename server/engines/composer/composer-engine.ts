@@ -9,9 +9,9 @@ type Answer = Awaited<ReturnType<Compose<unknown>>>
 
 export const composerEngine: Engine = {
   name: 'composer',
-  async write({ compose }, { variant, userId, signal, onProgress, onText }) {
+  async write({ compose }, { variant, given, userId, signal, onProgress, onText }) {
     if (!compose) throw new EngineError('request_refused', 'The built-in composer has no way of doing this.')
-    const job = { input: compose.input, variant }
+    const job = { input: compose.input, variant, given }
     const options = { who: userId, tooHard: 'text_too_hard', signal, onProgress } as const
     const answer = await runApart<Job, Answer>(compose.module, job, options)
     const written = typeof answer === 'string' ? { text: answer } : answer

@@ -23,20 +23,25 @@ export function draftsOf(
   onProgress: (share: number) => void,
   make: (seed: number) => Told,
   choices = 0,
-): string[] {
-  const drafts = new Map<string, string>()
-  const alike = new Set<string>()
+): Told[] {
+  const drafts = new Map<string, Told>()
+  const alike = new Map<string, Told>()
   // From the seed 0 on, whatever the request: the first draft is the one without chance in it.
   const isShort = (seed: number) =>
     (drafts.size <= variant && seed < SEEDS_TRIED_MAX) || (drafts.size < choices && seed < choices * 2)
   for (let seed = 0; isShort(seed); seed++) {
-    const { text, draft } = make(seed)
-    const sentences = sentencesOf(draft)
-    if (drafts.has(sentences)) alike.add(text)
-    else drafts.set(sentences, text)
+    const told = make(seed)
+    const sentences = sentencesOf(told.draft)
+    if (!drafts.has(sentences)) drafts.set(sentences, told)
+    else if (!alike.has(told.text)) alike.set(told.text, told)
     onProgress(Math.min(1, drafts.size / (variant + 1)))
   }
-  return [...new Set([...drafts.values(), ...alike])]
+  const texts = new Set<string>()
+  return [...drafts.values(), ...alike.values()].filter(({ text }) => {
+    const isNew = !texts.has(text)
+    texts.add(text)
+    return isNew
+  })
 }
 
 /** What a draft tells, as a key: its sentences and the first line, in their order. */

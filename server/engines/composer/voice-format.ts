@@ -21,7 +21,7 @@ const composeVoiceFormat: Compose<VoiceFormatInput> = async (job, onProgress) =>
   const platform = FORMAT_PLATFORMS[format]
   if (platform !== undefined) {
     const post = { ...input, platform, material: tidySpeech(input.material) }
-    return composePost({ input: post, variant: job.variant }, onProgress)
+    return composePost({ input: post, variant: job.variant, given: job.given }, onProgress)
   }
   if (!isOwnFormat(format)) throw new AppError('voice_format_unknown')
   const { lessons, habits } = readManner(input.brandVoice)
@@ -31,7 +31,7 @@ const composeVoiceFormat: Compose<VoiceFormatInput> = async (job, onProgress) =>
     if (draft.kind === 'refused') throw refusalOf(input, draft)
     return { text: isProse(format) ? followLessons(draft.text, lessons, true) : draft.text, draft }
   })
-  const text = texts[job.variant]
+  const text = texts[job.variant]?.text
   if (text === undefined) throw new AppError('voice_format_nothing_new')
   return text
 }

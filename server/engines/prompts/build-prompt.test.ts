@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { PROMPT_EXAMPLES_MAX } from '#domain/lists/brand-voices.ts'
-import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
+import { PLATFORM_NAMES, type PlatformName } from '#domain/platforms/platforms.ts'
 import { makeFingerprint } from '#language/voice/fingerprint.ts'
 import { type Asked, enclosedIn, requestFor } from '#test/engine-requests.ts'
 import { buildPrompt, repairRequest } from './build-prompt.ts'
 import { describeHabits } from './describe-habits.ts'
-import { materialParts } from './prompt-parts.ts'
+import { besideOthers, materialParts } from './prompt-parts.ts'
 
 const examples = [
   "I don't sell hours. I sell results, and I'm proud of it! 🚀 It isn't hard, is it? #calm",
@@ -195,6 +195,19 @@ describe('asking again', () => {
     expect(new Set(asked).size).toBe(3)
     expect(asked[0]).toContain('One text was already made')
     expect(asked[2]).toContain('3 texts were already made')
+  })
+
+  it('keeps texts of one material apart by their places, and says it once', () => {
+    const places: PlatformName[][] = [[], ['LinkedIn'], ['LinkedIn', 'Instagram']]
+    const [alone = '', second, third] = places.map(
+      (beside) => buildPrompt(requestFor({ prompt: besideOthers(beside) }), 0).user,
+    )
+    expect(alone).not.toContain('in the same go')
+    expect(second).toMatch(/a text for LinkedIn of the same material in the same go.*telling figure/)
+    expect(third).toMatch(/a text for LinkedIn and Instagram of the same material.*a moment it tells of/)
+    const again = buildPrompt(requestFor({ prompt: besideOthers(['LinkedIn']) }), 1).user
+    expect(again).not.toContain('in the same go')
+    expect(again).toMatch(/another opening, another angle.*a moment it tells of/)
   })
 })
 

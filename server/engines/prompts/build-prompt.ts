@@ -80,8 +80,9 @@ function textsOf({
   return texts.filter((text) => text !== undefined)
 }
 
-function againPart({ again }: PromptRequest, variant: number): string | undefined {
-  if (variant === 0 || !again) return undefined
+function againPart({ again, apart }: PromptRequest, variant: number): string | undefined {
+  if (variant === 0) return apart
+  if (!again) return undefined
   const texts = variant === 1 ? 'One text was' : `${variant} texts were`
   return `${texts} already made of exactly this request, and the person wants another one. ${again(variant)}`
 }

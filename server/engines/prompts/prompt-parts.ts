@@ -1,4 +1,5 @@
 /** The parts a prompt is made of after its pages: sentences of ours, and what others wrote, set apart in markers. */
+import type { PlatformName } from '#domain/platforms/platforms.ts'
 import { previewCharacters } from '#domain/text.ts'
 import type { Reading } from '#domain/writing/reading-input.ts'
 
@@ -79,6 +80,24 @@ const ANGLES = [
 
 /** Asks for another text of the same material. */
 export function anotherAngle(variant: number): string {
-  const angle = ANGLES[(variant - 1) % ANGLES.length]
-  return `Make it clearly different: another opening, another angle, other details where there are more. As far as it suits what was given, ${angle}.`
+  return `Make it clearly different: another opening, another angle, other details where there are more. As far as it suits what was given, ${angleAt(variant - 1)}.`
+}
+
+/**
+ * What a text is told that is made of the same material in the same go as those for these platforms before it, so that
+ * no two of them begin alike, and how another one of it is asked for. None waits for the others: their places tell.
+ */
+export function besideOthers(beside: readonly PlatformName[] = []): { apart?: string; again(variant: number): string } {
+  const at = beside.length
+  if (at === 0) return { again: anotherAngle }
+  const apart = `The same person gets a text for ${inWords(beside)} of the same material in the same go, and nobody wants to read one thing twice. Begin this one with another sentence and another point than the first that comes to mind. As far as it suits what was given, ${angleAt(at - 1)}.`
+  return { apart, again: (variant) => anotherAngle(variant + at) }
+}
+
+function inWords(names: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
+}
+
+function angleAt(at: number): string {
+  return ANGLES[at % ANGLES.length] ?? ANGLES[0]
 }

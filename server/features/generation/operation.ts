@@ -7,23 +7,24 @@ import type { Reading } from '#domain/writing/reading-input.ts'
 import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import { compositions } from '#server/engines/composer/index.ts'
-import { anotherAngle, materialParts } from '#server/engines/prompts/prompt-parts.ts'
+import { besideOthers, materialParts } from '#server/engines/prompts/prompt-parts.ts'
 import { savePiece } from '#server/features/library/index.ts'
 import { checkReading, cleanContent } from '#server/features/materials/index.ts'
 import { getTemplateText } from '#server/features/templates/index.ts'
-import { defineOperation } from '#server/features/writing/index.ts'
+import { defineOperation, type InBatch } from '#server/features/writing/index.ts'
 import { type Manner, pieceManner, readManner, requestManner } from './post-manner.ts'
 import { postFor } from './post-request.ts'
 import { composeFilled, templatePrompt } from './template-request.ts'
 import { generationCall } from './webhook-call.ts'
 
-type Input = Manner & {
-  platform: PlatformName
-  content: string
-  reading?: Reading | undefined
-  /** The text of the template that the content fills, as it was at the start. */
-  template?: string | undefined
-}
+type Input = Manner &
+  InBatch & {
+    platform: PlatformName
+    content: string
+    reading?: Reading | undefined
+    /** The text of the template that the content fills, as it was at the start. */
+    template?: string | undefined
+  }
 
 async function read(base: Base, owner: UserId, sent: GenerationInput): Promise<Input> {
   const platform = findPlatform(sent.platform)
@@ -50,9 +51,9 @@ export const generationOperation = defineOperation({
   pricedText: saidIn,
   writtenFrom: (input) => ({ text: saidIn(input) }),
   async request(base, owner, input) {
-    const { platform, content, reading, template } = input
+    const { platform, content, reading, template, beside } = input
     const manner = await requestManner(base, owner, input)
-    const ofText = { parts: materialParts(content, { reading }), again: anotherAngle }
+    const ofText = { parts: materialParts(content, { reading }), ...besideOthers(reading?.passage ? [] : beside) }
     return {
       ...postFor(platform, template === undefined ? ofText : templatePrompt(template, content)),
       ...manner,
@@ -63,7 +64,7 @@ export const generationOperation = defineOperation({
       }),
       compose:
         template === undefined
-          ? compositions.post({ platform, material: content, brandVoice: manner.brandVoice, reading })
+          ? compositions.post({ platform, material: content, brandVoice: manner.brandVoice, reading, beside })
           : composeFilled(platform, content, manner.brandVoice),
     }
   },

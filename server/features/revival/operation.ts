@@ -10,18 +10,18 @@ import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import { withoutMetadata } from '#server/base/reading/index.ts'
 import { compositions } from '#server/engines/composer/index.ts'
-import { anotherAngle, materialParts } from '#server/engines/prompts/prompt-parts.ts'
+import { besideOthers, materialParts } from '#server/engines/prompts/prompt-parts.ts'
 import { readPages } from '#server/engines/prompts/read-template.ts'
 import { type Manner, pieceManner, postFor, readManner, requestManner } from '#server/features/generation/index.ts'
 import { savePiece } from '#server/features/library/index.ts'
 import { getMaterial } from '#server/features/materials/index.ts'
-import { defineOperation } from '#server/features/writing/index.ts'
+import { defineOperation, type InBatch } from '#server/features/writing/index.ts'
 import { readSource, type Source } from './read-source.ts'
 import { type RevivalSource, revivalCall } from './webhook-call.ts'
 
 const pageOf = readPages('revival', new URL('./prompts/', import.meta.url))
 
-type Input = Manner & Source & { type: RevivalType; platform: PlatformName }
+type Input = Manner & InBatch & Source & { type: RevivalType; platform: PlatformName }
 
 /** What an engine that needs words says where a source may come without any. */
 const WORDLESS: Readonly<Partial<Record<RevivalType, ErrorCode>>> = {
@@ -52,7 +52,7 @@ export const revivalOperation = defineOperation({
   pricedText: ({ type, content }) => (type === 'video' ? cleanTranscript(content) : content),
   writtenFrom: ({ content, title }) => ({ text: content, title }),
   async request(base, owner, input) {
-    const { type, platform, content, title, url } = input
+    const { type, platform, content, title, url, beside } = input
     const [manner, picture] = await Promise.all([requestManner(base, owner, input), findPicture(base, owner, input)])
     const { brandVoice, enhanced } = input
     const source = wireSource(input, picture)
@@ -64,7 +64,7 @@ export const revivalOperation = defineOperation({
         // A link to a video is read as its transcript.
         preface: pageOf(type === 'yturl' ? 'video' : type),
         parts: materialParts(content, { title, address: url }),
-        again: anotherAngle,
+        ...besideOthers(beside),
       }),
       ...manner,
       picture,
@@ -77,6 +77,7 @@ export const revivalOperation = defineOperation({
         credit,
         wordless,
         brandVoice: manner.brandVoice,
+        beside,
       }),
     }
   },

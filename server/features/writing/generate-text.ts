@@ -1,6 +1,6 @@
 /** Has a request answered by its engine, fits the text to its platform and has it mended once where it breaks rules or sounds foreign. */
 
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, ne } from 'drizzle-orm'
 import { AppError } from '#domain/messages/app-error.ts'
 import { normaliseText } from '#domain/text.ts'
 import type { Base } from '#server/base/base.ts'
@@ -138,7 +138,7 @@ async function optionsOf(base: Base, { row, signal, partial }: Run): Promise<Wri
   return {
     writingId: row.id,
     userId: row.userId,
-    variant: await countEarlier(base, row),
+    ...(await findEarlier(base, row)),
     signal,
     onText: partial.write,
     onProgress: partial.progress,
@@ -156,15 +156,24 @@ async function optionsOf(base: Base, { row, signal, partial }: Run): Promise<Wri
   }
 }
 
+/** Of one request no more texts than these are looked at again. */
+const GIVEN_MAX = 50
+
 /** Delivered texts of the same request; those that failed or were cancelled gave the person nothing to tire of. */
-async function countEarlier(base: Base, row: WritingRow): Promise<number> {
-  return base.db.$count(
-    writings,
-    and(
-      eq(writings.userId, row.userId),
-      eq(writings.requestHash, row.requestHash),
-      eq(writings.status, 'succeeded'),
-      lt(writings.id, row.id),
-    ),
+async function findEarlier(base: Base, row: WritingRow): Promise<Pick<WriteOptions, 'variant' | 'given'>> {
+  const earlier = and(
+    eq(writings.userId, row.userId),
+    eq(writings.requestHash, row.requestHash),
+    eq(writings.status, 'succeeded'),
+    lt(writings.id, row.id),
   )
+  const variant = await base.db.$count(writings, earlier)
+  if (variant === 0) return { variant, given: [] }
+  const kept = await base.db
+    .select({ text: writings.partialText })
+    .from(writings)
+    .where(and(earlier, ne(writings.partialText, '')))
+    .orderBy(desc(writings.id))
+    .limit(GIVEN_MAX)
+  return { variant, given: kept.map(({ text }) => text) }
 }

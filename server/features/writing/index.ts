@@ -1,6 +1,6 @@
 export { cancelWritings } from './cancel-writings.ts'
 export { findSameRequest, findWrittenFrom } from './find-writing.ts'
-export { type AnyOperation, defineOperation, type Operations, type SavedRow } from './operation.ts'
+export { type AnyOperation, defineOperation, type InBatch, type Operations, type SavedRow } from './operation.ts'
 export { findFailures, findUsage } from './report-usage.ts'
 export { quoteWriting } from './start-writing.ts'
 export { writingJob } from './writing-job.ts'

@@ -1,6 +1,7 @@
 /** What an operation is: how one kind of work is asked for, priced, told to whoever writes it, and kept. */
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '#domain/messages/messages.ts'
+import type { PlatformName } from '#domain/platforms/platforms.ts'
 import type { Task } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
@@ -34,6 +35,9 @@ export type Operation<Sent, Input, Result> = {
    */
   save(tx: Tx, saved: Saved<Input, Result>): Promise<readonly SavedRow[]>
 }
+
+/** What is kept with the input of one of several that were started together: the platforms before it. */
+export type InBatch = { beside?: readonly PlatformName[] | undefined }
 
 /** A text that something was written from, and what that is called where it has a title. */
 export type WrittenFrom = { text: string; title?: string }

@@ -45,6 +45,24 @@ it('writes one text for all platforms, each charged by itself', async () => {
   expect(new Set(pieces.body.items.map(({ platform }) => platform.name))).toEqual(new Set(PLATFORM_NAMES))
 })
 
+it('tells each which platforms come before it, and that it is no other request for it', async () => {
+  const actor = await world.mint()
+  const told = new Map<string, string | undefined>()
+  const asked: number[] = []
+  world.engine.behave(async ({ prompt }, { variant }) => {
+    told.set(prompt.template.name, prompt.apart)
+    asked.push(variant)
+    return 'A text.'
+  })
+  const { body } = await start(actor, ['Instagram', 'LinkedIn', 'Carousel'])
+  await ended(actor, idsOf(body))
+  expect(told.get('generation/linkedin')).toBeUndefined()
+  expect(told.get('generation/instagram')).toContain('a text for LinkedIn of the same material')
+  expect(told.get('generation/carousel')).toContain('a text for LinkedIn and Instagram of the same material')
+  await ended(actor, idsOf((await start(actor, ['Instagram'])).body))
+  expect(asked).toEqual([0, 0, 0, 1])
+})
+
 it('gives the tokens of the one that failed back, and of no other', async () => {
   const actor = await world.mint()
   world.engine.behave(async ({ prompt }) => {

@@ -52,8 +52,8 @@ export async function quoteWriting(
   return (await readOrder(base, operations, person, order)).tokens
 }
 
-/** Work to be started, and the Idempotency-Key it is started under. */
-type Start = { order: Order; key: string }
+/** Work to be started, the Idempotency-Key it is started under, and the platforms before it in the same go. */
+type Start = { order: Order; key: string; beside?: readonly PlatformName[] }
 
 /**
  * Starts a writing, or answers the one already started under this key.
@@ -94,9 +94,10 @@ export async function startSeveral(
     base,
     operations,
     person,
-    names.map((platform) => ({
+    names.map((platform, at) => ({
       order: { operation, input: { ...input, platform } },
       key: `${key}.${PLATFORMS[platform].id}`,
+      beside: names.slice(0, at),
     })),
   )
   return names.flatMap((platform, at) => (rows[at] ? [{ platform, row: rows[at] }] : []))
@@ -122,8 +123,10 @@ async function startAll(
 ): Promise<WritingRow[]> {
   const requests: Request[] = []
   try {
-    for (const { order } of starts) {
+    for (const { order, beside = [] } of starts) {
       const request = await readOrder(base, operations, person, order)
+      // What is written beside it makes no other request of it: whoever asks again has had this one too.
+      if (beside.length > 0) request.input = { ...request.input, beside }
       if (request.chargedAs === undefined) await base.limiter.count(FREE_WRITINGS, [person.id], 'too_many_requests')
       requests.push(request)
     }
