@@ -1,9 +1,11 @@
 import * as z from 'zod'
+import { pieces } from '#domain/lists/pieces.ts'
 import {
   SLIDE_COLOUR,
   SLIDE_FORMATS,
   SLIDE_LOOK_WIDTH,
   SLIDE_NAME_MAX_CHARACTERS,
+  SLIDE_SHOWN_WIDTH,
   SLIDE_SIZE_IDS,
   SLIDE_SIZES,
   SLIDE_THEME_IDS,
@@ -58,5 +60,21 @@ export const slidesContract = {
     })
     .errors(drawingErrors)
     .input(drawn.extend({ number: z.coerce.number().int().min(1).max(SLIDES_MAX).default(1) }))
+    .output(file),
+  show: guarded
+    .route({
+      method: 'POST',
+      path: '/pieces/{id}/slide',
+      tags: ['pieces'],
+      summary: `One slide of a carousel as its text would be drawn before it is saved, as a PNG ${SLIDE_SHOWN_WIDTH} pixels wide; free`,
+      outputStructure: 'detailed',
+    })
+    .errors(drawingErrors)
+    .input(
+      drawn.extend({
+        number: z.number().int().min(1).max(SLIDES_MAX).default(1),
+        text: z.string().max(pieces.textMaxCharacters).describe('The text of the whole carousel'),
+      }),
+    )
     .output(file),
 }

@@ -95,3 +95,65 @@ test('a failure is told in the dialog, which stays', async ({ signedIn: page }) 
   await dialog(page).getByRole('button', { name: 'Download', exact: true }).click()
   await expect(dialog(page).getByRole('status')).toContainText('The slides could not be drawn. Please try again.')
 })
+
+for (const { name, width } of [
+  { name: 'a wide window', width: 1_440 },
+  { name: 'a phone', width: 390 },
+])
+  test(`the editor shows each slide as it will look, in the chosen theme, in ${name}`, async ({ signedIn: page }) => {
+    const slides = splitSlides(await writeCarousel(page))
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/dashboard/library')
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const editor = page.getByRole('dialog', { name: 'Edit Content' })
+    const preview = editor.getByRole('tab', { name: 'Preview' })
+    const stage = editor.getByRole('region', { name: 'Slides as they will look' })
+    const slide = (number: number) => stage.getByRole('img', { name: new RegExp(`^Slide ${number} of `) })
+    await preview.click()
+    await expect(slide(1)).toBeVisible()
+    await expect.poll(() => slide(1).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(864)
+    await expectAccessible(page)
+
+    await stage.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(slide(2)).toBeVisible()
+    await page.keyboard.press('End')
+    await expect(slide(slides.length)).toBeVisible()
+    await expect(stage.getByRole('button', { name: 'Next slide' })).toBeDisabled()
+    await stage.getByRole('button', { name: 'Previous slide' }).click()
+    await expect(stage.getByRole('status')).toHaveText(`${slides.length - 1} of ${slides.length}`)
+
+    const night = page.waitForRequest(
+      (sent) => sent.method() === 'POST' && /"theme":"night"/.test(sent.postData() ?? ''),
+    )
+    await editor.getByText('Night', { exact: true }).click()
+    await night
+    await editor.getByRole('button', { name: 'Download slides' }).click()
+    await expect(dialog(page).getByRole('radio', { name: 'Night' })).toBeChecked()
+    await dialog(page).getByRole('radio', { name: 'Card' }).check()
+    await dialog(page).getByRole('button', { name: 'Close' }).first().click()
+    await expect(editor.getByRole('radio', { name: 'Card' })).toBeChecked()
+
+    if (width > 1_000) {
+      await stage.getByRole('button', { name: 'Enlarge the slide' }).click()
+      const large = page.getByRole('dialog', { name: 'Slides' })
+      await large.getByRole('button', { name: 'Next slide' }).click()
+      await expect(large.getByRole('status')).toHaveText(`${slides.length} of ${slides.length}`)
+      await expectAccessible(page)
+      await page.keyboard.press('ArrowLeft')
+      await expect(large.getByRole('status')).toHaveText(`${slides.length - 1} of ${slides.length}`)
+      await page.keyboard.press('Escape')
+      await expect(large).toBeHidden()
+      await expect(editor).toBeVisible()
+    }
+
+    // What is typed is drawn before it is saved, and shown where it was typed.
+    if (width < 1_000) await editor.getByRole('tab', { name: 'Text', exact: true }).click()
+    const field = editor.getByRole('textbox', { name: 'Text', exact: true })
+    await field.press('Control+Home')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.type('Zebra ')
+    if (width < 1_000) await preview.click()
+    await expect(slide(1)).toHaveAttribute('alt', /Zebra/)
+    await expect(stage.locator('[aria-busy=false]')).toBeVisible()
+  })

@@ -1,5 +1,4 @@
 /** How each route of the contract is called in the matrix, with the rows it asks for. */
-
 import { NO_FOUNDATIONS } from '#domain/lists/foundations.ts'
 import { newId } from '#server/base/id.ts'
 import { type Call, collection, curated } from './list-calls.ts'
@@ -121,6 +120,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'GET /pieces/{id}': { status: 200, row: pieceSample.insert },
   'GET /pieces/{id}/slides': { status: 200, row: carousel },
   'GET /pieces/{id}/slide': { status: 200, row: carousel },
+  'POST /pieces/{id}/slide': { status: 200, row: carousel, body: { text: '--- Slide 1 ---\nCover' } },
   'GET /pieces/{id}/source': { status: 200, row: pieceSample.insert },
   'GET /pieces/{id}/draft': { status: 200, row: pieceSample.insert },
   'PUT /pieces/{id}/draft': {

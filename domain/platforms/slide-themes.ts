@@ -28,8 +28,9 @@ export const SLIDE_NAME_MAX_CHARACTERS = 60
 /** Drawing takes a second of a processor, a single slide a tenth of it. */
 export const SLIDE_DRAWINGS_PER_HOUR = 120
 export const SLIDE_LOOKS_PER_HOUR = 1_200
-/** How wide a single slide is drawn to be looked at. */
+/** How wide a single slide is drawn to be looked at, among others and alone. */
 export const SLIDE_LOOK_WIDTH = 432
+export const SLIDE_SHOWN_WIDTH = 864
 
 /** A colour as it is given: `#` and six digits. */
 export const SLIDE_COLOUR = /^#[0-9a-f]{6}$/i

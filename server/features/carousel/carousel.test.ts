@@ -1,6 +1,11 @@
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { SLIDE_DRAWINGS_PER_HOUR, SLIDE_LOOK_WIDTH, SLIDES_MAX } from '#domain/platforms/slide-themes.ts'
+import {
+  SLIDE_DRAWINGS_PER_HOUR,
+  SLIDE_LOOK_WIDTH,
+  SLIDE_SHOWN_WIDTH,
+  SLIDES_MAX,
+} from '#domain/platforms/slide-themes.ts'
 import { joinSlides } from '#domain/platforms/split-piece.ts'
 import { piecesTable } from '#server/features/library/table.ts'
 import { readZip } from '#test/read-zip.ts'
@@ -26,8 +31,15 @@ async function insert(contentText: string, platform = 'Carousel'): Promise<strin
 const slides = (count: number) =>
   joinSlides(Array.from({ length: count }, (_, at) => ({ headline: `Größer: ${at + 1} 📬`, body: 'Why it matters.' })))
 
-async function call(path: string): Promise<{ status: number; headers: Headers; bytes: Buffer }> {
-  const request = new Request(`http://localhost:3000/api/pieces/${path}`, { headers: { cookie: owner.cookie } })
+async function call(path: string, sent?: object): Promise<{ status: number; headers: Headers; bytes: Buffer }> {
+  const headers = {
+    cookie: owner.cookie,
+    ...(sent && { 'content-type': 'application/json' }),
+  }
+  const request = new Request(`http://localhost:3000/api/pieces/${path}`, {
+    headers,
+    ...(sent && { method: 'POST', body: JSON.stringify(sent) }),
+  })
   const answer = await world.app.fetch(request, '127.0.0.1')
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
@@ -60,6 +72,16 @@ it('shows a single slide small, and none that there is not', async () => {
   expect(headers.get('content-type')).toBe('image/png')
   expect(bytes.readUInt32BE(16)).toBe(SLIDE_LOOK_WIDTH)
   expect((await call(`${id}/slide?number=3`)).status).toBe(404)
+})
+
+it('shows a slide of a text that is not saved yet, large, and leaves what is saved', async () => {
+  const id = await insert(slides(2))
+  const saved = await call(`${id}/slide?number=2`)
+  const { status, headers, bytes } = await call(`${id}/slide`, { text: slides(3), number: 3, theme: 'night' })
+  expect([status, headers.get('content-type'), bytes.readUInt32BE(16)]).toEqual([200, 'image/png', SLIDE_SHOWN_WIDTH])
+  expect((await call(`${id}/slide`, { text: slides(2), number: 3 })).status).toBe(404)
+  expect(code(await call(`${id}/slide`, { text: ' ' })).code).toBe('slides_count_wrong')
+  expect((await call(`${id}/slide?number=2`)).bytes.equals(saved.bytes)).toBe(true)
 })
 
 it('draws carousels alone, of as many slides as a platform takes', async () => {

@@ -21,8 +21,10 @@ export type DrawingWish = {
   format: SlideFormat
   name?: string | undefined
   color?: string | undefined
-  /** The number of the one slide that is to be looked at. */
-  only: number | undefined
+  /** The text that is to be drawn where it is not the one that is saved. */
+  text?: string | undefined
+  /** The one slide that is to be looked at. */
+  only: DrawJob['only']
 }
 
 type Terms = { limit: { name: string; max: number; seconds: number }; signal: AbortSignal | undefined }
@@ -30,9 +32,9 @@ type Terms = { limit: { name: string; max: number; seconds: number }; signal: Ab
 /** The slides as a zip of PNGs or a PDF, or one of them as a small PNG. Throws `not_found` for what is not theirs. */
 export async function drawPiece(base: Base, owner: UserId, wish: DrawingWish, { limit, signal }: Terms) {
   const piece = await getPiece(base, owner, wish.id)
-  const slides = piece.platform === 'Carousel' ? splitSlides(piece.contentText) : []
+  const slides = piece.platform === 'Carousel' ? splitSlides(wish.text ?? piece.contentText) : []
   if (slides.length === 0 || slides.length > SLIDES_MAX) throw new AppError('slides_count_wrong', { max: SLIDES_MAX })
-  if (wish.only !== undefined && wish.only > slides.length) throw new AppError('not_found')
+  if (wish.only !== undefined && wish.only.number > slides.length) throw new AppError('not_found')
   await base.limiter.count(limit, [owner], 'too_many_requests')
   const title = slides[0]?.headline ?? ''
   const job: DrawJob = {

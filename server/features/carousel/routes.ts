@@ -1,6 +1,11 @@
 import { implement } from '@orpc/server'
 import { slidesContract } from '#contract/slides.ts'
-import { SLIDE_DRAWINGS_PER_HOUR, SLIDE_LOOKS_PER_HOUR } from '#domain/platforms/slide-themes.ts'
+import {
+  SLIDE_DRAWINGS_PER_HOUR,
+  SLIDE_LOOK_WIDTH,
+  SLIDE_LOOKS_PER_HOUR,
+  SLIDE_SHOWN_WIDTH,
+} from '#domain/platforms/slide-themes.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { drawPiece } from './draw-piece.ts'
@@ -18,7 +23,13 @@ export function slidesRoutes(base: Base) {
     }),
     look: os.look.handler(async ({ context, input: { number, ...input }, signal }) => {
       const { id } = await requireUser(context)
-      return drawPiece(base, id, { ...input, format: 'png', only: number }, { limit: LOOKS, signal })
+      const only = { number, width: SLIDE_LOOK_WIDTH }
+      return drawPiece(base, id, { ...input, format: 'png', only }, { limit: LOOKS, signal })
+    }),
+    show: os.show.handler(async ({ context, input: { number, ...input }, signal }) => {
+      const { id } = await requireUser(context)
+      const only = { number, width: SLIDE_SHOWN_WIDTH }
+      return drawPiece(base, id, { ...input, format: 'png', only }, { limit: LOOKS, signal })
     }),
   }
 }

@@ -76,7 +76,7 @@ export function PieceEditor(props: EditDialogProps<Piece>) {
       label: 'Preview',
       content: (
         <>
-          <PiecePreview platform={platform} text={settled} screen={screen} onScreen={setScreen} />
+          <PiecePreview pieceId={piece.id} platform={platform} text={settled} screen={screen} onScreen={setScreen} />
           {platform === 'Carousel' && (
             <SlidesButton piece={piece} isUnsaved={editor.text !== piece.contentText} variant="secondary" size="sm" />
           )}

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, type ReactNode, useMemo, useState } from 'react'
+import { memo, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { foldOf, foldsByScreen, type Screen } from '#domain/platforms/fold.ts'
 import { layOutPiece } from '#domain/platforms/piece-layout.ts'
-import { splitThread } from '#domain/platforms/split-piece.ts'
+import { SLIDES_MAX } from '#domain/platforms/slide-themes.ts'
+import { splitSlides, splitThread } from '#domain/platforms/split-piece.ts'
 import { CopyPost } from '#web/pieces/copy-post.tsx'
 import PieceProof from '#web/pieces/piece-proof.tsx'
 import { layOut } from '#web/pieces/piece-text.tsx'
 import { meQuery } from '#web/query.ts'
+import { late } from '#web/ui/overlays/late.ts'
 import { Card } from '#web/ui/parts/card.tsx'
 import { classNames } from '#web/ui/parts/class-names.ts'
 
+const SlideView = late(() => import('#web/pieces/slides/slide-view.tsx').then((module) => module.default))
+
 export type PiecePreviewProps = {
+  pieceId: string
   platform: string | undefined
   text: string
   /** What the post is looked at on. */
@@ -19,7 +24,13 @@ export type PiecePreviewProps = {
 }
 
 /** How a text looks where it is posted, in frames of our own, and what its platform counts and objects to. */
-export const PiecePreview = memo(function PiecePreview({ platform, text, screen, onScreen }: PiecePreviewProps) {
+export const PiecePreview = memo(function PiecePreview({
+  pieceId,
+  platform,
+  text,
+  screen,
+  onScreen,
+}: PiecePreviewProps) {
   const shown = text.trim()
   return (
     <>
@@ -28,19 +39,33 @@ export const PiecePreview = memo(function PiecePreview({ platform, text, screen,
       {shown === '' ? (
         <p className="text-sm text-ink-2">There is nothing to show yet.</p>
       ) : (
-        <Looks platform={platform} text={shown} screen={screen} />
+        <Looks pieceId={pieceId} platform={platform} text={shown} screen={screen} />
       )}
     </>
   )
 })
 
-function Looks({ platform, text, screen }: Omit<PiecePreviewProps, 'onScreen'>) {
+function Looks({ pieceId, platform, text, screen }: Omit<PiecePreviewProps, 'onScreen'>) {
   const { kind } = useMemo(() => layOutPiece(platform, text), [platform, text])
   if (platform === 'Twitter Thread') return <Thread text={text} />
-  if (kind === 'slides') return layOut(platform, text).content
+  if (kind === 'slides') {
+    const words = layOut(platform, text).content
+    return platform === 'Carousel' ? <Slides pieceId={pieceId} text={text} words={words} /> : words
+  }
   if (kind !== 'post' || platform === undefined)
     return <Card className="whitespace-pre-line">{layOut(platform, text).content}</Card>
   return <Post key={platform} platform={platform} text={text} screen={screen} />
+}
+
+// More than a platform takes at once cannot be drawn.
+function Slides({ pieceId, text, words }: { pieceId: string; text: string; words: ReactNode }) {
+  const slides = useMemo(() => splitSlides(text), [text])
+  if (slides.length === 0 || slides.length > SLIDES_MAX) return words
+  return (
+    <Suspense fallback={words}>
+      <SlideView pieceId={pieceId} text={text} slides={slides} />
+    </Suspense>
+  )
 }
 
 function Post({ platform, text, screen }: { platform: string; text: string; screen: Screen }) {

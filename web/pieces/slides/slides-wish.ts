@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BRAND } from '#domain/brand.ts'
 import * as themes from '#domain/platforms/slide-themes.ts'
 import { readStored, writeStored } from '#web/ui/browser/browser-storage.ts'
@@ -16,13 +16,22 @@ export type SlidesWish = {
   color: string | null
 }
 
-/** The wish of this person as this browser keeps it, and how to change it; `name` stands until they give another. */
-export function useSlidesWish(personId: string, name: string): [SlidesWish, (change: Partial<SlidesWish>) => void] {
+type KeptWish = [SlidesWish, (change: Partial<SlidesWish>) => void]
+
+/** Whoever shows slides, told of every change. */
+const shown = new Set<(wish: SlidesWish) => void>()
+
+/** The wish of this person as this browser keeps it, and how to change it everywhere; `name` stands until they give another. */
+export function useSlidesWish(personId: string, name: string): KeptWish {
   const key = `${BRAND.slug}.slides.${personId}`
   const [wish, setWish] = useState(() => readWish(key, name))
+  useEffect(() => {
+    shown.add(setWish)
+    return () => void shown.delete(setWish)
+  }, [])
   function change(some: Partial<SlidesWish>) {
     const changed = { ...wish, ...some }
-    setWish(changed)
+    for (const tell of shown) tell(changed)
     writeStored(key, JSON.stringify(changed))
   }
   return [wish, change]
