@@ -15,6 +15,7 @@ const BENCHES = [
   'phrases',
   'hostile-input',
   'slides',
+  'page',
 ] as const
 
 // What only one bench asks for, it reads itself.

@@ -19,7 +19,8 @@ export function dropHidden(body: PageNode, css: string): void {
   let within: PageNode | undefined
   const enter = (node: PageNode) => {
     if (!isElement(node)) return true
-    const concealment = isHidden(node) ? 'hidden' : concealmentIn(sheet, node)
+    const classes = classesOf(node)
+    const concealment = isHidden(node, classes) ? 'hidden' : concealmentIn(sheet, node, classes)
     if (concealment === 'hidden') hidden.push(node)
     if (concealment === 'faded' && !within) {
       faded.push(node)
@@ -31,15 +32,16 @@ export function dropHidden(body: PageNode, css: string): void {
     if (node === within) within = undefined
   })
   for (const element of hidden) element.remove()
+  if (faded.length === 0) return
   const all = countReadWords(body.textContent ?? '')
   const waiting = faded.reduce((sum, element) => sum + countReadWords(element.textContent ?? ''), 0)
   if (all - waiting >= SEEN_WORDS_MIN) for (const element of faded) element.remove()
 }
 
-function isHidden(element: PageElement): boolean {
+function isHidden(element: PageElement, classes: readonly string[]): boolean {
   if (NEVER_DRAWN.test(element.nodeName)) return true
   if (element.hasAttribute('hidden') || element.getAttribute('aria-hidden') === 'true') return true
   if (element.hasAttribute('popover')) return true
   if (/^dialog$/i.test(element.nodeName) && !element.hasAttribute('open')) return true
-  return classesOf(element).some((name) => FOR_SCREEN_READERS.test(name))
+  return classes.some((name) => FOR_SCREEN_READERS.test(name))
 }

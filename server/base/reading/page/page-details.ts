@@ -1,32 +1,27 @@
 // Who wrote a page, when, and which address it calls its own.
 
-import type { PageNode } from './nodes.ts'
+import type { PageElement } from './nodes.ts'
+import type { Survey } from './survey-page.ts'
 
 /** What a page says of itself: `author` and `published` as they stand there, `canonical` a whole address. */
 export type PageDetails = { author?: string; published?: string; canonical?: string }
 
 type Found = { byline?: string | null | undefined; publishedTime?: string | null | undefined } | null
-type Head = {
-  querySelector(selector: string): (PageNode & { getAttribute(name: string): string | null }) | null
+const SHOWN_MAX = 200
+
+/** Reads them off what was found before anything was taken out of the document; `from` is the address it came from. */
+export function detailsOf(survey: Survey, from?: string): PageDetails {
+  const author = survey.author?.textContent ?? ''
+  const published =
+    attribute(survey.publishedTime, 'content') ||
+    attribute(survey.publishedDate, 'content') ||
+    attribute(survey.time, 'datetime')
+  const canonical = wholeAddress(attribute(survey.canonical, 'href') || attribute(survey.ogUrl, 'content'), from)
+  return shorten({ author, published, canonical })
 }
 
-const SHOWN_MAX = 200
-const AUTHOR =
-  '[rel~="author"], [itemprop="author"] [itemprop="name"], [itemprop="author"], .byline .author, .author.vcard, .entry-meta .author, .post-meta .author, .p-author'
-
-/** Gathers them before anything is taken out of the document; `from` is the address that the page came from. */
-export function detailsOf(document: Head, from?: string): PageDetails {
-  const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? ''
-  const author = document.querySelector(AUTHOR)?.textContent ?? ''
-  const published =
-    attribute('meta[property="article:published_time"]', 'content') ||
-    attribute('meta[itemprop="datePublished"], meta[name="date"], meta[name="dc.date"]', 'content') ||
-    attribute('article time[datetime], main time[datetime], time[datetime]', 'datetime')
-  const canonical = wholeAddress(
-    attribute('link[rel="canonical"]', 'href') || attribute('meta[property="og:url"]', 'content'),
-    from,
-  )
-  return shorten({ author, published, canonical })
+function attribute(element: PageElement | undefined, name: string): string {
+  return element?.getAttribute(name) ?? ''
 }
 
 /** The same with what Readability reads of JSON-LD and meta elements, which is surer than a name beside the text. */

@@ -5,10 +5,11 @@ import { readAlikeParts } from './alike-parts.ts'
 import { countReadWords } from './count-read-words.ts'
 import { dropHidden } from './drop-hidden.ts'
 import { dropSurroundings } from './drop-surroundings.ts'
-import type { PageNode } from './nodes.ts'
+import type { PageElement, PageNode } from './nodes.ts'
 import { detailsOf, joinDetails, type PageDetails } from './page-details.ts'
+import { surveyPage } from './survey-page.ts'
 import { partsOf, textOf } from './text-of.ts'
-import { wallIn } from './wall-in.ts'
+import { SEEN_MAX, wallIn } from './wall-in.ts'
 import { withoutHeading } from './without-heading.ts'
 
 export type Article = { title: string; text: string; details: PageDetails }
@@ -22,16 +23,20 @@ const ALIKE_SHARE_MIN = 0.7
  * `locked`, `consent`, `teaser` or `gone` for what stands where it should be, `empty` where nothing does.
  */
 export async function readHtml(html: string, from?: string): Promise<Article> {
-  const [{ parseHTML }, { Readability }] = await Promise.all([import('linkedom'), import('@mozilla/readability')])
-  const { document } = parseHTML(withBody(html))
+  const [{ parsePage }, { Readability }] = await Promise.all([
+    import('./parse-page.ts'),
+    import('@mozilla/readability'),
+  ])
+  const document = parsePage(html)
   if (!document.documentElement || !document.body) throw new ReadingFailure('empty')
-  const buttons = Array.from(document.querySelectorAll('button, [role="button"], [type="submit"]'), labelOf)
-  const asksForPassword = document.querySelector('input[type="password"]') !== null
-  const title = document.querySelector('title')?.textContent ?? ''
-  const heading = document.querySelector('h1')?.textContent ?? ''
-  const details = detailsOf(document, from)
-  dropHidden(toTree(document.body), stylesOf(document))
-  const seen = textOf(toTree(document.body))
+  const survey = surveyPage(toTree(document))
+  const buttons = survey.buttons.map(labelOf)
+  const asksForPassword = survey.password !== undefined
+  const title = survey.title?.textContent ?? ''
+  const heading = survey.heading?.textContent ?? ''
+  const details = detailsOf(survey, from)
+  dropHidden(toTree(document.body), survey.styles.map((style) => style.textContent ?? '').join('\n'))
+  const seen = textOf(toTree(document.body), undefined, SEEN_MAX)
   dropSurroundings(toTree(document.body))
   const alike = readAlikeParts(toTree(document.body))
   const article = parseArticle(() =>
@@ -51,24 +56,15 @@ export async function readHtml(html: string, from?: string): Promise<Article> {
   return { title: (article?.title || title).trim(), text, details: joinDetails(details, article) }
 }
 
-/** The parser adds none of the tags that HTML lets pages leave out. */
-function withBody(html: string): string {
-  return /<body[\s>]/i.test(html) ? html : `<html><body>${html.replace(/<\/?html[^>]*>/gi, '')}</body></html>`
-}
-
 type Parsed =
   | ({ title?: string | null | undefined; content?: PageNode | null | undefined } & Parameters<typeof joinDetails>[1])
   | null
 
-function labelOf(button: { textContent: string | null; getAttribute(name: string): string | null }): string {
+function labelOf(button: PageElement): string {
   return (button.textContent || button.getAttribute('value') || '').trim().slice(0, 60)
 }
 
 const toTree = (node: unknown) => node as PageNode // safe because every node of a document has these
-
-function stylesOf(document: { querySelectorAll(selector: string): Iterable<{ textContent: string | null }> }): string {
-  return Array.from(document.querySelectorAll('style'), (style) => style.textContent ?? '').join('\n')
-}
 
 function parseArticle(parse: () => Parsed): Parsed {
   try {

@@ -9,6 +9,8 @@ const RULES_MAX = 3_000
 const RULES_A_KEY_MAX = 12
 const SIMPLE = /^([a-z][\w-]*)?((?:[.#][\w-]+)+)$/i
 
+const NONE: readonly string[] = []
+
 type Rule = { name: string; parts: readonly string[]; styles: Declarations }
 export type StyleSheet = ReadonlyMap<string, readonly Rule[]>
 
@@ -33,12 +35,17 @@ export function readStyleSheet(css: string): StyleSheet {
   return byKey
 }
 
-/** How the page's rules and its own styles conceal an element, as `concealmentOf`. */
-export function concealmentIn(sheet: StyleSheet, element: PageElement): ReturnType<typeof concealmentOf> {
+/** How the page's rules and its own styles conceal an element of these classes, as `concealmentOf`. */
+export function concealmentIn(
+  sheet: StyleSheet,
+  element: PageElement,
+  classes: readonly string[],
+): ReturnType<typeof concealmentOf> {
   const id = element.getAttribute('id')
-  const parts = classesOf(element).map((name) => `.${name}`)
-  if (id) parts.push(`#${id}`)
   const own = element.getAttribute('style')
+  if (!own && (sheet.size === 0 || (classes.length === 0 && !id))) return undefined
+  const parts = classes.map((name) => `.${name}`)
+  if (id) parts.push(`#${id}`)
   const styles: Declarations = new Map()
   for (const part of parts) {
     for (const rule of sheet.get(part) ?? []) {
@@ -52,8 +59,9 @@ export function concealmentIn(sheet: StyleSheet, element: PageElement): ReturnTy
 }
 
 /** The classes of an element, the first thirty. */
-export function classesOf(element: PageElement): string[] {
-  return (element.getAttribute('class') ?? '').slice(0, 2_000).split(/\s+/, 30).filter(Boolean)
+export function classesOf(element: PageElement): readonly string[] {
+  const names = element.getAttribute('class')
+  return names ? names.slice(0, 2_000).split(/\s+/, 30).filter(Boolean) : NONE
 }
 
 function partsOf(selector: string): string[] {

@@ -42,49 +42,65 @@ function isTelling(caption: PageNode): boolean {
 
 /**
  * The text of a tree: a blank line between blocks, a line feed for a break, a dash before an item of a list, a bar between
- * the cells of a row; of tables and code what `parts` says.
+ * the cells of a row; of tables and code what `parts` says. No further than the block in which it has `most` characters.
  */
-export function textOf(root: PageNode, parts: Parts = { tables: false, code: false }): string {
+export function textOf(
+  root: PageNode,
+  parts: Parts = { tables: false, code: false },
+  most = Number.POSITIVE_INFINITY,
+): string {
   let codes = 0
-  const blocks: string[] = ['']
-  // A dash waits for the first words of its item, which may stand in a block of their own.
-  const enter = (start: string) => {
-    const before = (blocks.at(-1) ?? '').trim()
-    if (before === '' || before === '-') blocks.pop()
-    blocks.push(before === '-' ? '- ' : start)
+  let length = 0
+  let block = ''
+  const blocks: string[] = []
+  const end = (next: string) => {
+    const told = isMark(block) ? '' : tidy(block)
+    if (!isMark(told)) {
+      blocks.push(told)
+      length += told.length
+    }
+    block = next
   }
-  const leave = () => {
-    if (['', '-'].includes((blocks.at(-1) ?? '').trim())) blocks.pop()
-    blocks.push('')
-  }
-  const write = (text: string) => blocks.push((blocks.pop() ?? '') + text)
   const spaced = (text: string) => (codes > 0 ? text : text.replace(/\s+/g, ' '))
-  const walk = (node: PageNode) => {
-    if (node.nodeType === TEXT_NODE) return write(spaced(node.textContent ?? ''))
+  const walk = (node: PageNode): void => {
+    if (length >= most) return
+    if (node.nodeType === TEXT_NODE) {
+      block += spaced(node.textContent ?? '')
+      return
+    }
     const name = node.nodeName.toUpperCase()
-    if (node.nodeType !== ELEMENT_NODE || LEFT_OUT.has(name)) return undefined
-    if (name === 'BR') return write('\n')
-    if ((name === 'TABLE' && !parts.tables) || (name === 'PRE' && !parts.code)) return undefined
-    if (name === 'FIGCAPTION' && !isTelling(node)) return undefined
-    if (/^T[DH]$/.test(name) && (blocks.at(-1) ?? '').trim() !== '') write(' | ')
+    if (node.nodeType !== ELEMENT_NODE || LEFT_OUT.has(name)) return
+    if (name === 'BR') {
+      block += '\n'
+      return
+    }
+    if ((name === 'TABLE' && !parts.tables) || (name === 'PRE' && !parts.code)) return
+    if (name === 'FIGCAPTION' && !isTelling(node)) return
+    if ((name === 'TD' || name === 'TH') && block.trim() !== '') block += ' | '
     const isBlock = BLOCKS.has(name)
-    if (isBlock) enter(name === 'LI' ? '- ' : '')
+    // A dash waits for the first words of its item, which may stand in a block of their own.
+    if (isBlock) end(name === 'LI' || block.trim() === '-' ? '- ' : '')
     if (name === 'PRE') codes++
-    for (const child of node.childNodes) walk(child)
+    for (let child = node.firstChild; child; child = child.nextSibling) walk(child)
     if (name === 'PRE') codes--
-    if (isBlock) leave()
-    return undefined
+    if (isBlock) end('')
   }
   walk(root)
-  return blocks
-    .map((block) =>
-      block
-        .split('\n')
-        .map((line) => line.trim())
-        .join('\n')
-        .replace(/ {2,}/g, ' ')
-        .trim(),
-    )
-    .filter((block) => block !== '' && block !== '-')
-    .join('\n\n')
+  end('')
+  return blocks.join('\n\n')
+}
+
+/** Whether a block says nothing, but that an item begins. */
+function isMark(block: string): boolean {
+  const said = block.trim()
+  return said === '' || said === '-'
+}
+
+function tidy(block: string): string {
+  return block
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .replace(/ {2,}/g, ' ')
+    .trim()
 }

@@ -20,7 +20,8 @@ const WALL_WORDS_MAX = 200
 const TEASER_WORDS_MAX = 450
 const GONE_WORDS_MAX = 300
 const BOX_CHARACTERS_MAX = 200
-const SEEN_MAX = 20_000
+/** Of all that is seen so many characters are looked at. */
+export const SEEN_MAX = 20_000
 
 const WALL =
   /\b(?:just a moment|attention required|access (?:to this page )?(?:has been )?denied|verify(?:ing)? (?:that )?you are (?:a )?human|are you (?:a )?robot|unusual traffic|(?:log|sign) ?in to (?:continue|view|see|read)|(?:please )?enable (?:javascript|cookies)|subscribe to (?:continue|read)|subscribers only|create (?:a free|an) account to)\b/i
