@@ -101,7 +101,7 @@ function wholeText(source: Source, shape: PostShape): Part | undefined {
     const title = titleLine(source, told) ?? NO_PART
     const body = renderPassage(source, told, rhythmOf(source, WHOLE_RHYTHM))
     const post = finish(source, title, [body], findClosing(source, placesOf(told.lines))?.part, shape)
-    if (post.text.length <= shape.most) return post
+    if (post.text.length <= shape.most) return { ...post, worth: told.score === 0 ? undefined : told.score }
     room -= post.text.length - shape.most
   }
   return undefined

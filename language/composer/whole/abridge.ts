@@ -13,6 +13,8 @@ import { sentenceWorths } from './sentence-worth.ts'
 import { type Group, groupsOf, isSpoken, type Need, needsOf, openingOf } from './told-groups.ts'
 
 const GROUPS_AT_LEAST = 6
+/** Of so much of a text on it is told whole wherever it is told beside other posts. */
+const NEARLY_ALL = 0.6
 
 const COST = {
   /** Who or what a kept sentence speaks of was only told of in what is left out. */
@@ -65,7 +67,8 @@ const foundIn = new WeakMap<object, Map<string, Passage | undefined>>()
 /**
  * The whole text in so many characters at most, paragraphs included: its beginning, its end, and as much between them as
  * there is room for, where what is left out is missed least. Undefined for what is longer than about twice that, for talk,
- * for texts that number their points, and for other languages than English.
+ * for texts that number their points, and for other languages than English. Its score is endless where it is nearly all of
+ * the text, else 0.
  */
 export function abridge(source: Source, characters: number, form: Form = POST): Passage | undefined {
   const found = foundIn.get(source.ranked) ?? new Map<string, Passage | undefined>()
@@ -98,9 +101,12 @@ function search(source: Source, room: number, form: Form): Passage | undefined {
     { room, marks: form.paragraphs },
   )
   if (!kept) return undefined
-  return passageOfLines(
+  const told = passageOfLines(
     kept.flatMap((at, place) => afterGap(groups[at]?.lines ?? [], place > 0 && kept[place - 1] !== at - 1)),
   )
+  // What is nearly all of a text gives way to no passage of it.
+  const isNearlyAll = charactersIn(kept.flatMap((at) => groups[at] ?? [])) >= text.characters * NEARLY_ALL
+  return { ...told, score: isNearlyAll ? Number.POSITIVE_INFINITY : 0 }
 }
 
 // Behind a gap nothing is tied to what stood there.
