@@ -16,6 +16,7 @@ const BENCHES = [
   'hostile-input',
   'slides',
   'page',
+  'ocr',
 ] as const
 
 // What only one bench asks for, it reads itself.

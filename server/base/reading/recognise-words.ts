@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Line } from 'tesseract.js'
 import { joinLines } from './join-pages.ts'
 import type { Picture } from './measure-picture.ts'
+import { encodeGray, removeRules, toGray } from './picture/without-rules.ts'
 import { ReadingFailure } from './reading-failure.ts'
 
 /** Below this width letters are often too small to be told apart; so many times larger a picture is made at the most. */
@@ -80,7 +81,7 @@ export function barsAsI(text: string): string {
   return text.replace(/(?<=^|[\s"“(])\|(?=['’]\p{Ll}| \p{Ll})/gmu, 'I')
 }
 
-/** The picture as a PNG that stands upright, at a size whose letters can be told apart. */
+/** The picture upright and without rules, at a size whose letters can be told apart. */
 async function drawUpright(bytes: Buffer, { mediaType, width, height, orientation }: Picture): Promise<Buffer> {
   const { Resvg } = await import('@resvg/resvg-js')
   const [w, h] = orientation >= 5 ? [height, width] : [width, height]
@@ -99,5 +100,6 @@ async function drawUpright(bytes: Buffer, { mediaType, width, height, orientatio
   const drawn = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
   // What cannot be unpacked is left out without a word, and nothing is drawn at all.
   if (drawn.pixels.every((value) => value === 0)) throw new ReadingFailure('broken')
-  return drawn.asPng()
+  const picture = toGray(drawn.pixels, drawn.width, drawn.height)
+  return removeRules(picture) > 0 ? encodeGray(picture) : drawn.asPng()
 }
