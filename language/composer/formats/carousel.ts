@@ -23,6 +23,7 @@ import { type ParallelDeck, parallelDecks } from '#language/composer/slides/para
 import { HEADLINE, splitHead } from '#language/composer/slides/split-head.ts'
 import { fitsSlide, POINTS, READ_WORDS, SLIDE_WORDS, splitSlides } from '#language/composer/slides/split-slides.ts'
 import { abridge, type Form } from '#language/composer/whole/abridge.ts'
+import { isSpoken } from '#language/composer/whole/told-groups.ts'
 
 const TOLD_ENOUGH = 4
 /** How far below what is told in one stretch. */
@@ -68,17 +69,19 @@ export function shapeCarousel(source: Source): Part | undefined {
 }
 
 /** Characters of a text that is told whole, from the most there is room for on slides. */
-const WHOLE_ROOMS = [1_900, 1_700, 1_500, 1_300]
+const WHOLE_ROOMS = [1_900, 1_700, 1_500, 1_300, 1_150]
 
 /** A slide a paragraph, as much of each as there is room for. */
 const SLIDES: Form = { times: 3.6, paragraph: 3, tailless: 0, inside: 5, paragraphs: POINTS.most - 1, fits: fitsSlide }
 
 // A text of a few pages from its beginning to its end; who asks again gets one of its passages.
 function wholeDeck(source: Source): Deck | undefined {
+  // Sentences of a talk lean on each other, and slides stand apart.
+  if (isSpoken(source)) return undefined
   for (const room of WHOLE_ROOMS) {
     const told = abridge(source, room, SLIDES)
     const deck = told && readDeck(source, told, SLIDE_WORDS)
-    if (deck && deck.points.length >= POINTS.whole && deck.isWhole) return deck
+    if (deck && deck.points.length >= POINTS.whole && deck.isWhole && !deck.isTorn) return deck
   }
   return undefined
 }
@@ -86,6 +89,8 @@ function wholeDeck(source: Source): Deck | undefined {
 type Deck = {
   /** Nothing of what it tells was too long for a slide. */
   isWhole?: boolean
+  /** A slide ends with the first words of a paragraph that the next one goes on with. */
+  isTorn?: boolean
   cover: Part
   note: Part | undefined
   points: Traced[]
@@ -117,9 +122,17 @@ function readDeck(source: Source, window: Passage, wordsAtMost: number): Deck | 
   return {
     ...deck,
     isWhole,
+    isTorn: passages.some(isTorn),
     taken: placesOf(whole.lines),
     window: { ...whole, score: whole.score - cost, endsWell: ends },
   }
+}
+
+function isTorn({ lines }: Passage, at: number, passages: readonly Passage[]): boolean {
+  const [first, last, next] = [lines[0], lines.at(-1), passages[at + 1]?.lines[0]].map(
+    (line) => line?.ranked.sentence.paragraph,
+  )
+  return first !== last && last === next
 }
 
 // Claims that stand beside each other, against the best that is told in one stretch.

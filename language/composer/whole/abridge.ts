@@ -66,7 +66,7 @@ const foundIn = new WeakMap<object, Map<string, Passage | undefined>>()
 
 /**
  * The whole text in so many characters at most, paragraphs included: its beginning, its end, and as much between them as
- * there is room for, where what is left out is missed least. Undefined for what is longer than about twice that, for talk,
+ * there is room for, where what is left out is missed least. Undefined for what is longer than about twice that, for chats,
  * for texts that number their points, and for other languages than English. Its score is endless where it is nearly all of
  * the text, else 0.
  */
@@ -82,7 +82,7 @@ function search(source: Source, room: number, form: Form): Passage | undefined {
   const { material } = source
   if (source.passage || material.language !== 'en' || isTalk(source)) return undefined
   if (findHeads(source).length > 0) return undefined
-  const groups = toItsEnd(fromItsSubject(groupsOf(source, form.fits)))
+  const groups = toItsEnd(source, fromItsSubject(source, groupsOf(source, form.fits)))
   if (groups.length < GROUPS_AT_LEAST || charactersIn(groups) > room * form.times) return undefined
   const title = stemsOf(material.title ?? '')
   const text: Text = {
@@ -135,14 +135,17 @@ function valuesOf(source: Source, groups: readonly Group[]): number[] {
   })
 }
 
-// What several say to each other is nobody's text.
+// What several say to each other is nobody's text; what was printed as an interview is quoted.
 function isTalk({ material, speaker }: Source): boolean {
   const { kind, sentences } = material
-  return speaker !== undefined || kind === 'chat' || kind === 'mixed' || sentences.some(({ asked }) => asked)
+  if (kind === 'mixed') return !sentences.some(({ asked }) => asked)
+  return kind === 'chat' || (speaker !== undefined && kind !== 'transcript')
 }
 
 // "I was going to write about pay this week. But on Tuesday a client rang": the text begins with the second.
-function fromItsSubject([first, ...rest]: readonly Group[]): Group[] {
+function fromItsSubject(source: Source, groups: readonly Group[]): Group[] {
+  const hasAsked = source.material.sentences.some(({ asked }) => asked)
+  const [first, ...rest] = hasAsked && isSpoken(source) ? behindGreetings(groups) : groups
   if (!first) return []
   const { lines } = first
   const at = lines.findIndex(({ text }) => !isOfItself(text))
@@ -156,12 +159,39 @@ function fromItsSubject([first, ...rest]: readonly Group[]): Group[] {
   return [group, ...(at === -1 ? rest.slice(1) : rest)]
 }
 
+const GREETING = { share: 0.25, words: 5 }
+
+// A talk begins where something whole is said, if that is near its beginning.
+function behindGreetings(groups: readonly Group[]): readonly Group[] {
+  const at = groups.findIndex(
+    ({ lines: [line] }) => line?.ranked.leaning === 'no' && countWords(line.text) >= GREETING.words,
+  )
+  return at > 0 && at <= groups.length * GREETING.share ? groups.slice(at) : groups
+}
+
+const GOODBYE_WORDS = 14
+const GOODBYES = 3
+
+// What little is answered to the last questions ends a call, and no text.
+function beforeGoodbyes({ material }: Source, groups: readonly Group[]): readonly Group[] {
+  let kept = groups
+  for (let goodbye = 0; goodbye < GOODBYES; goodbye++) {
+    const last = kept.at(-1)?.lines.at(-1)?.ranked.sentence.index ?? -1
+    const asked = material.sentences.findLast((sentence) => sentence.asked && sentence.index < last)?.index
+    if (asked === undefined) return kept
+    const behind = kept.filter(({ lines: [line] }) => (line?.ranked.sentence.index ?? 0) > asked)
+    if (countWords(behind.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ')) > GOODBYE_WORDS) return kept
+    kept = kept.filter((group) => !behind.includes(group))
+  }
+  return kept
+}
+
 /** "So.", "Yeah.", "Something like that.": no last words. */
 const TRAILS_OFF =
   /^(?:(?:so|yeah|yes|okay|ok|anyway|right|well|that['’]s it|something like that|i don['’]t know|thanks|cheers|bye|cheerio|ta|see ya)[,. ]*)+[.!]?$/i
 
-function toItsEnd(groups: readonly Group[]): readonly Group[] {
-  const kept = groups.map((group) => ({ ...group, lines: [...group.lines] }))
+function toItsEnd(source: Source, groups: readonly Group[]): readonly Group[] {
+  const kept = beforeGoodbyes(source, groups).map((group) => ({ ...group, lines: [...group.lines] }))
   for (let last = kept.at(-1); last; last = kept.at(-1)) {
     while (TRAILS_OFF.test(last.lines.at(-1)?.text ?? '')) last.lines.pop()
     if (last.lines.length > 0) break

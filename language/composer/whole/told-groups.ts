@@ -39,6 +39,7 @@ export function groupsOf(source: Source, fits: (line: Line) => boolean): Group[]
     const isLost =
       (ranked.barred && !ranked.announces) ||
       !fits(nextLine(ranked)) ||
+      (spoken && isOnlyAnswer(source, at)) ||
       (lost === at - 1 && isNext && (leansOnGap(source, current?.lines ?? [], ranked) || isRestOf(source, ranked)))
     if (isLost) {
       lost = at
@@ -68,13 +69,31 @@ export function groupsOf(source: Source, fits: (line: Line) => boolean): Group[]
 
 /** Whether it was said, and has no paragraphs of its own. */
 export function isSpoken({ material }: Source): boolean {
-  return material.kind === 'captions' || material.kind === 'transcript'
+  return material.kind === 'captions' || material.kind === 'transcript' || material.kind === 'mixed'
+}
+
+/** "So okay.", "Yeah.", "Thank you.": nothing is said. */
+const FILLS =
+  /^(?:(?:oh|so|yeah|yes|yep|no|okay|ok|right|well|sure|exactly|totally|sorry|hi|hello|hey|thanks|thank you|i hope so|i know|of course|god|cool|great|good)[,.!]? ?)+[.!]?$/i
+const ANSWER_WORDS = 5
+const ASKED_BACK_WORDS = 4
+
+// "2021." and "Oh the photos." say something only to who heard the question.
+function isOnlyAnswer({ ranked }: Source, at: number): boolean {
+  const one = ranked[at]
+  const before = ranked[at - 1]
+  if (!one) return false
+  const { text, words } = one.sentence
+  if (FILLS.test(text) || (words.length <= ASKED_BACK_WORDS && text.endsWith('?'))) return true
+  return before?.sentence.asked === true && words.length <= ANSWER_WORDS
 }
 
 // Who speaks ties every sentence to the one before it.
 function withoutTie(ranked: Ranked): Line {
   const line = nextLine(ranked)
-  const cut = /^(?:and|so)(?:,? (?:then|so|anyway|yeah)){0,2},? /i.exec(line.text)?.[0]
+  const cut = /^(?:and|so|yeah|yes|okay|oh|well|no)(?:,? (?:then|so|anyway|yeah|and|okay|well)){0,2},? /i.exec(
+    line.text,
+  )?.[0]
   if (cut === undefined || countWords(line.text.slice(cut.length)) < 3) return line
   const text = capitalise(line.text.slice(cut.length))
   return { text, ranked: { ...ranked, leaning: leaningOf(text, 'en') }, rewrites: [...line.rewrites, 'lead-in'] }
