@@ -30,6 +30,9 @@ const RUN_ON_BULLETS = /(?<=\s)[•●▪◦]\s/g
 const BULLET = /^[●○▪◦]\s*/u
 /** What is still to be done is a note to oneself. */
 const OPEN_TASK = /^[-*]\s+\[ ?\]\s+(?:\S+ ){0,5}\S+$/
+/** What a note says to the one who wrote it. */
+const TO_ONESELF = /^(?:[-*•]\s+)?(?:to ?-?do|todo|title ideas?|check|don['’]t forget|remember to|ask)\b ?:/i
+const MARKED_BY_ARROW = /<-{1,3} [^<\n]{1,60}$/
 const TOGGLE = /^▶\s+/
 const TASK = /^([-*]\s+)\[[ xX]?\]\s+/
 const LOOSE_BOLD = /^\*\*\s.{1,80}\s\*\*$/
@@ -91,7 +94,13 @@ function sortOf(line: string, isMenu: boolean, boxed: boolean): LeftOutSort | un
   if (isTableRow(line)) return 'tables'
   if (FOOTNOTE.test(line)) return 'footnotes'
   const bare = line.replace(/^(?:[-*•]|#{1,6})\s+/, '')
-  if (DOCUMENT.test(bare) || LOOSE_BOLD.test(line) || OPEN_TASK.test(line) || /^[_*=-]{3,}$/.test(line))
+  if (
+    DOCUMENT.test(bare) ||
+    LOOSE_BOLD.test(line) ||
+    OPEN_TASK.test(line) ||
+    TO_ONESELF.test(line) ||
+    /^[_*=-]{3,}$/.test(line)
+  )
     return 'document marks'
   if (NOTICE.test(bare) || BOX.test(bare) || (boxed && line.length <= 80)) return 'notices'
   if (SHARING.test(bare)) return 'navigation'
@@ -136,7 +145,9 @@ function bareOf(line: string | undefined): string {
 
 function mendLine(line: string): string[] {
   if (TOGGLE.test(line)) return ['', line.replace(TOGGLE, ''), '']
-  const plain = spaced(line.replace(STRUCK, '').replace(NOTE_MARK, '')).replace(LABEL, '$1').replace(TASK, '$1')
+  const plain = spaced(line.replace(STRUCK, '').replace(MARKED_BY_ARROW, '').replace(NOTE_MARK, ''))
+    .replace(LABEL, '$1')
+    .replace(TASK, '$1')
   const listed = plain.trim().replace(BULLET, '• ')
   const bullets = (listed.match(RUN_ON_BULLETS) ?? []).length >= (listed.startsWith('• ') ? 1 : 2)
   const mended = listed.startsWith('• ') || bullets ? listed : plain

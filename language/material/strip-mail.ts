@@ -61,7 +61,7 @@ export function stripMail(text: string, gatherer: Gatherer): Letter {
 }
 
 /** A mail of fewer words of its own may be sent for the sake of one that it quotes, which has so many and so many times as many. */
-const MEANT = { ownWords: 60, words: 120, times: 3 }
+const MEANT = { ownWords: 100, words: 120, times: 3 }
 const QUOTE_MARKS = /^(?:>\s?)+/
 /** What a program puts in place of a picture. */
 const CID = /^\[cid:[^\]]*\]$/i

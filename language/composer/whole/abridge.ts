@@ -247,7 +247,11 @@ function junction({ source, groups, form }: Text, one: number, other: number): n
   )
   return (
     leanCost(source, after.lines[0]) +
-    (ended === undefined || !isWhole(source, end) ? COST.promised : ended < -0.15 ? COST.half : 0) +
+    (ended === undefined || !isWhole(source, end) || PROMISES.test(end.sentence.text)
+      ? COST.promised
+      : ended < -0.15
+        ? COST.half
+        : 0) +
     (isSame ? (isSpoken(source) ? COST.spoken : form.inside) : 0) +
     (isHeadless ? COST.headless : 0) +
     (isTailless ? form.tailless + (isStub(groups, one) ? COST.stub : 0) : 0) +
@@ -258,11 +262,19 @@ function junction({ source, groups, form }: Text, one: number, other: number): n
 // What leans on the gap cannot follow it, but for what is spoken, where every sentence is tied to the one before it.
 function leanCost(source: Source, line: Line | undefined): number {
   const leaning = line?.ranked.leaning
-  if (!line || leaning === 'no') return 0
+  if (!line) return 0
+  if (GOES_ON.test(line.text) && !isSpoken(source)) return Number.POSITIVE_INFINITY
+  if (leaning === 'no') return 0
   if (openingOf(line)) return COST.cutTie
   if (leaning === 'soft') return COST.soft
   return isSpoken(source) ? COST.leans : Number.POSITIVE_INFINITY
 }
+
+/** "I'll give the other side one thing." */
+const PROMISES =
+  /\b(?:one|two|three|four|five|another|a few|a couple of|some|the (?:first|second|real|other)) (?:things?|points?|reasons?|rules?|questions?|problems?|mistakes?|ways?|lessons?)\.$|\blike this\.$/i
+/** What somebody says, and the second of several, goes on from what stands before it. */
+const GOES_ON = /^["“]|^(?:(?:second|third|fourth|fifth)(?:ly)?|the (?:second|third|fourth|fifth|other|last|next))\b/i
 
 const STUB_WORDS = 9
 

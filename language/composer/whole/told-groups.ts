@@ -10,6 +10,7 @@ import { namesIn, nextLine } from '#language/composer/select/find-passages.ts'
 import { leansOnGap } from '#language/composer/select/lost-thread.ts'
 import { DEFINITE } from '#language/composer/select/met-before.ts'
 import type { Line } from '#language/composer/select/render-sentence.ts'
+import { isWhole } from '#language/composer/select/window-worth.ts'
 import { stemOf } from '#language/words/tokenize.ts'
 import { BROAD, GENERIC } from '#language/words/word-lists.ts'
 
@@ -36,11 +37,13 @@ export function groupsOf(source: Source, fits: (line: Line) => boolean): Group[]
     const current = groups.at(-1)
     const isNext = before !== undefined && before.sentence.paragraph === sentence.paragraph
     // What leans on something that cannot be told cannot be told either.
+    const leansOnLost = () =>
+      spoken ? !isWhole(source, ranked) : leansOnGap(source, current?.lines ?? [], ranked) || isRestOf(source, ranked)
     const isLost =
       (ranked.barred && !ranked.announces) ||
       !fits(nextLine(ranked)) ||
       (spoken && isOnlyAnswer(source, at)) ||
-      (lost === at - 1 && isNext && (leansOnGap(source, current?.lines ?? [], ranked) || isRestOf(source, ranked)))
+      (lost === at - 1 && isNext && leansOnLost())
     if (isLost) {
       lost = at
       continue
@@ -79,13 +82,14 @@ const ANSWER_WORDS = 5
 const ASKED_BACK_WORDS = 4
 
 // "2021." and "Oh the photos." say something only to who heard the question.
-function isOnlyAnswer({ ranked }: Source, at: number): boolean {
+function isOnlyAnswer(source: Source, at: number): boolean {
+  const { ranked } = source
   const one = ranked[at]
   const before = ranked[at - 1]
   if (!one) return false
   const { text, words } = one.sentence
   if (FILLS.test(text) || (words.length <= ASKED_BACK_WORDS && text.endsWith('?'))) return true
-  return before?.sentence.asked === true && words.length <= ANSWER_WORDS
+  return before?.sentence.asked === true && words.length <= ANSWER_WORDS && !isWhole(source, one)
 }
 
 // Who speaks ties every sentence to the one before it.

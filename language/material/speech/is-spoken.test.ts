@@ -54,3 +54,25 @@ test.each([
 ])('what is said so that a talk can be held, or breaks off, is for no reader: %s', (said, isOut) => {
   expect(isForNoReader(said)).toBe(isOut)
 })
+
+test('a note that ties its sentences and begins them again is spoken, however few its hesitations', () => {
+  const note = `So this is about the kiln, um. So we fire it on Mondays, it was always Mondays, it's just the day. And my brother, he's an electrician, he said it costs, it was about nine pounds. So I looked, and it was, well it was nineteen. And I thought no. So I rang them, I mean I sat on hold, it was an hour. And a woman said, oh, you're on the day rate. So we fire it at night now. And it's nine pounds. So that's the kiln, well, that's the bill. And nobody had looked, sorry, I had never looked. So look at yours.`
+  expect(isSpoken(note)).toBe(true)
+  const texts = readMaterial(`${note} Check that, Ann. Don't put my brother in. Is this recording?`).sentences.map(
+    ({ text }) => text,
+  )
+  expect(texts.join(' ')).not.toMatch(/Check that|put my brother|recording/)
+})
+
+test('what a speaker says they are coming to is parted from how they come to it', () => {
+  const said =
+    'I wanted to say this before I forget it because I never write anything down, okay, so what it is is I have mended roofs for nineteen years, and for, I would say for most of them I never asked who sat under it.'
+  expect(partSpoken(said).at(-1)).toMatch(/^I have mended roofs for nineteen years, and I would say/)
+})
+
+test('a year and a half of captions is one time', () => {
+  const captions = `0:00\nso I want to talk about something I did\n0:03\nabout a year and a half ago and people\n0:06\nstill write to me about it every week I\n0:09\nstopped selling the small boats and I kept\n0:12\nthe big ones because the small ones leak\n0:15\nand nobody believes me when I say it`
+  const texts = readMaterial(captions).sentences.map(({ text }) => text)
+  expect(texts.join(' ')).toMatch(/a year and a half ago/)
+  expect(texts.filter((text) => /^A half/.test(text))).toEqual([])
+})

@@ -2,6 +2,8 @@
 
 import { hasVerb, isBaseVerb, isVerb, SUBJECT } from './clause-words.ts'
 
+/** "Okay, so what it is is I've been an instructor": here it begins. */
+const ANNOUNCED = /(?:, (?:okay|right))?, so what it is(?: is)?,? (?=\p{L})/iu
 /** What is no longer can be read as it is. */
 const READABLE_WORDS = 24
 const PART_WORDS = { before: 5, after: 3 }
@@ -19,6 +21,8 @@ const INTRODUCES =
 
 /** The sentence, or several where it is too long to be read; its words stay, in their order. English only. */
 export function partSpoken(sentence: string): string[] {
+  const [before = '', ...after] = sentence.split(ANNOUNCED)
+  if (after.length > 0) return [...partSpoken(`${before}.`), ...partSpoken(after.join(', '))]
   const segments = withoutStarts(sentence.split(/,\s+/))
   const mended = segments.join(', ')
   if (mended.split(' ').length <= READABLE_WORDS) return [`${mended.charAt(0).toUpperCase()}${mended.slice(1)}`]
@@ -40,7 +44,7 @@ export function partSpoken(sentence: string): string[] {
 
 /** "It just", "I could never", "because his": a start that the next words take back. */
 const GIVEN_UP =
-  /^(?:(?:and|but|so|or|because|that) )*(?:(?:i|we|he|she|they|it|you)(?:['’]\p{L}+)?(?: (?:just|never|really|actually|literally|could|would|had|have|was|were|is|did|didn['’]t|don['’]t|can|will|got|honestly))*|(?:because|when|if|as|with) (?:his|her|the|my|a|an|he|she|it|i|we|they))$/iu
+  /^(?:(?:and|but|so|or|because|that) )*(?:(?:for|in|on|at|with|to|of|from|about)|(?:i|we|he|she|they|it|you)(?:['’]\p{L}+)?(?: (?:just|never|really|actually|literally|could|would|had|have|was|were|is|did|didn['’]t|don['’]t|can|will|got|honestly))*|(?:because|when|if|as|with) (?:his|her|the|my|a|an|he|she|it|i|we|they))$/iu
 const PRONOUN_FIRST = /^(?:(?:and|but|so) )?((?:i|we|he|she|they|it|you)(?:['’]\p{L}+)?)\b ?(\p{L}*)/iu
 /** "Yusuf was": a name and a verb that says nothing yet. */
 const NAME_ALONE = /^(?:(?:[Aa]nd|[Bb]ut|[Ss]o) )?(\p{Lu}\p{Ll}{2,}) (?:was|is|had|has|would|could)$/u

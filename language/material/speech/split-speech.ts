@@ -17,7 +17,7 @@ const LONG_WORDS = 20
 const PART_WORDS = 6
 
 const STARTS =
-  /^(?:(?:and|so|but) (?:i|we|you|he|she|they|it|there|that|this|these|those|none|all|people|nobody|everybody|everyone|someone|the|my|our|your|his|her|their|one|two|three|a|an|what|if|when|then|at|now|in|on|by|after|before|don['’]?t|low|most|some)(?:['’]\p{L}+)?|anyway|so yeah|and yeah|okay so|right so|the (?:lesson|point|thing) (?:is|for)|the (?:other|second|third|next|last|main) thing (?:is|was|i|that)|another thing|long story short|first of all|what (?:surprised|happened|changed|i learned|i learnt|i['’]d))(?=\s|$)/iu
+  /^(?!and a (?:half|quarter|bit)\b)(?:(?:and|so|but) (?:i|we|you|he|she|they|it|there|that|this|these|those|none|all|people|nobody|everybody|everyone|someone|the|my|our|your|his|her|their|one|two|three|a|an|what|if|when|then|at|now|in|on|by|after|before|don['’]?t|low|most|some)(?:['’]\p{L}+)?|anyway|so yeah|and yeah|okay so|right so|the (?:lesson|point|thing) (?:is|for)|the (?:other|second|third|next|last|main) thing (?:is|was|i|that)|another thing|long story short|first of all|what (?:surprised|happened|changed|i learned|i learnt|i['’]d))(?=\s|$)/iu
 const TIES_WITH_COMMA =
   /^(?:(?:okay|ok|right|well|yeah|yep|yes|no|alright|all right|anyway|so|and|look|listen|oh|hey),\s+)+/i
 const TIES =
@@ -107,7 +107,7 @@ const MAY_DO =
 
 /** "And the same wheel" adds to what was said; with a verb it says something new. */
 const BEFORE_A_NOUN =
-  /^(?:and|so|but) (?:the|my|our|your|his|her|their|a|an|one|two|three|low|most|some|people|in|on|by|at|after|before|none|all|these|those|then an?|then the)(?=\s|$)/iu
+  /^(?!and a (?:half|quarter|bit)\b)(?:and|so|but) (?:the|my|our|your|his|her|their|a|an|one|two|three|low|most|some|people|in|on|by|at|after|before|none|all|these|those|then an?|then the)(?=\s|$)/iu
 const PAST =
   /^(?!(?:need|bed|hundred|red)$)\p{L}{2,}ed$|^(?:threw|cut|put|closed|stopped|meant|heard|saw|read|drove|quit|lay|fell)$/iu
 
