@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compareEdit } from './compare-edit.ts'
+import { makeExample } from './finding.ts'
 
 const POST = `We leverage fourteen tools, and nobody knows why.
 
@@ -246,4 +247,14 @@ describe('keeps its head', () => {
       }
       for (const { subject } of findings) expect(subject.length).toBeLessThan(100)
     })
+})
+
+it('an example far into a long paragraph is shown from a little before its change', () => {
+  const words = Array.from({ length: 80 }, (_, at) => `word${at}`).join(' ')
+  const { before, after } = makeExample(`${words} ends here.`, `${words} ends now.`)
+  expect(before).toMatch(/^…word\d+ .* ends here\.$/)
+  expect(after).toMatch(/^…word\d+ .* ends now\.$/)
+  expect(before.length).toBeLessThan(200)
+  expect(makeExample('A short one.', 'Another.')).toEqual({ before: 'A short one.', after: 'Another.' })
+  expect(makeExample('', words).after).toMatch(/^word0 .*…$/)
 })
