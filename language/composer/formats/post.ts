@@ -5,7 +5,7 @@ import { countWords } from '#domain/text.ts'
 import { joinParts, type Part, pickBySeed, type Source } from '#language/composer/analyse/analysis.ts'
 import { shapeGuide } from '#language/composer/formats/guide.ts'
 import { findHeads } from '#language/composer/guide/find-heads.ts'
-import { type HeadList, listOfHeads } from '#language/composer/guide/list-of-heads.ts'
+import { type HeadList, introOf, listOfHeads } from '#language/composer/guide/list-of-heads.ts'
 import { findClosing } from '#language/composer/select/closing.ts'
 import { findTitledList, wantsList } from '#language/composer/select/find-lists.ts'
 import { findWindows } from '#language/composer/select/find-windows.ts'
@@ -109,7 +109,12 @@ function wholeText(source: Source, shape: PostShape): Part | undefined {
 
 function finishCounted(source: Source, { title, points, taken }: HeadList, shape: PostShape): Part {
   const numbered = points.map((point, at) => ({ ...point, text: `${at + 1}. ${point.text}` }))
-  return finish(source, title, numbered, findClosing(source, taken)?.part, shape)
+  const closing = findClosing(source, taken)?.part
+  const intro = introOf(source)
+  const introduced = intro && finish(source, title, [intro, ...numbered], closing, shape)
+  return introduced && introduced.text.length <= shape.most
+    ? introduced
+    : finish(source, title, numbered, closing, shape)
 }
 
 function finish(source: Source, hook: Part, parts: readonly Part[], closing: Part | undefined, shape: PostShape): Part {

@@ -6,6 +6,7 @@ import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { isBalanced } from '#language/composer/analyse/trim-sentence.ts'
 import { renderLine } from '#language/composer/select/render-sentence.ts'
 import { tellingTitle } from '#language/composer/select/start/title-line.ts'
+import { isOfItself } from '#language/composer/whole/of-itself.ts'
 import { findHeads, type Head } from './find-heads.ts'
 
 const HEADS = { least: 4, most: 10 }
@@ -46,6 +47,41 @@ export function listOfHeads(
     points: heads.map((head, at) => pointOf(source, head, kept[at] ?? [])),
     taken: new Set(kept.flat().map(({ sentence }) => sentence.index)),
   }
+}
+
+const INTRO_WORDS = { least: 8, most: 60 }
+const SCRAP_WORDS = 2
+
+/** What the text says of itself before its first point, as far as it stands alone; undefined where it says nothing there. */
+export function introOf(source: Source): Part | undefined {
+  const [first] = findHeads(source)
+  const [named] = first?.title ?? []
+  const until = named?.from === 'sentence' ? named.sentence : first?.under[0]?.sentence.index
+  if (until === undefined || source.material.language !== 'en') return undefined
+  const told: Ranked[] = []
+  for (const one of source.ranked) {
+    const { index, paragraph, item } = one.sentence
+    if (index >= until) break
+    const may =
+      !one.barred && !one.weak && !item && !isOfItself(one.sentence.text) && !/[:?]["”’)]*$/.test(one.sentence.text)
+    const last = told.at(-1)?.sentence
+    if (last && (index !== last.index + 1 || paragraph !== last.paragraph)) break
+    if (may && (last || one.leaning === 'no')) told.push(one)
+    else if (last) break
+    if (wordsOf(told) > INTRO_WORDS.most) {
+      told.pop()
+      break
+    }
+  }
+  // "So." leads on to what does not follow.
+  while ((told.at(-1)?.sentence.words.length ?? SCRAP_WORDS + 1) <= SCRAP_WORDS) told.pop()
+  if (wordsOf(told) < INTRO_WORDS.least) return undefined
+  const trace = told.map((ranked) => renderLine(source, { text: ranked.sentence.text, ranked, rewrites: [] }))
+  return { text: trace.map(({ text }) => text).join(' '), trace }
+}
+
+function wordsOf(told: readonly Ranked[]): number {
+  return told.reduce((sum, { sentence }) => sum + sentence.words.length, 0)
 }
 
 /** What stands right under a heading and says it without anything else. */

@@ -81,9 +81,9 @@ export function abridge(source: Source, characters: number, form: Form = POST): 
 function search(source: Source, room: number, form: Form): Passage | undefined {
   const { material } = source
   if (source.passage || material.language !== 'en' || isTalk(source)) return undefined
-  if (findHeads(source).length > 0) return undefined
+  if (lengthTold(source) > room * form.times || findHeads(source).length > 0) return undefined
   const groups = toItsEnd(source, fromItsSubject(source, groupsOf(source, form.fits)))
-  if (groups.length < GROUPS_AT_LEAST || charactersIn(groups) > room * form.times) return undefined
+  if (groups.length < GROUPS_AT_LEAST) return undefined
   const title = stemsOf(material.title ?? '')
   const text: Text = {
     source,
@@ -107,6 +107,11 @@ function search(source: Source, room: number, form: Form): Passage | undefined {
   // What is nearly all of a text gives way to no passage of it.
   const isNearlyAll = charactersIn(kept.flatMap((at) => groups[at] ?? [])) >= text.characters * NEARLY_ALL
   return { ...told, score: isNearlyAll ? Number.POSITIVE_INFINITY : 0 }
+}
+
+// Long texts are told so at once.
+function lengthTold({ ranked }: Source): number {
+  return ranked.reduce((sum, { barred, sentence }) => sum + (barred ? 0 : sentence.text.length + 1), 0)
 }
 
 // Behind a gap nothing is tied to what stood there.

@@ -25,8 +25,10 @@ export type Group = {
 /** Something that a group speaks of as known, and the groups that told of it before. */
 export type Need = { group: number; toldIn: readonly number[]; kind: 'name' | 'thing' | 'word' | 'series' }
 
-/** The sentences that may be told, in groups: a short rest and an answer go with the sentence before them.
- * What does not fit is left out, and so is what leans on it. */
+/**
+ * The sentences that may be told, in groups: a short rest and an answer go with the sentence before them. What does not
+ * fit is left out, and so is what leans on it.
+ */
 export function groupsOf(source: Source, fits: (line: Line) => boolean): Group[] {
   const groups: Group[] = []
   const spoken = isSpoken(source)
