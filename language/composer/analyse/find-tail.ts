@@ -9,8 +9,10 @@ const NOTICE =
 const BIO =
   /^\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}-]+){1,3} (?:is|was) (?:an?|the|head|director|founder|owner|secretary|chair|editor|co-founder|managing|senior)\b/u
 const SAYS_I = /\b(?:i|i['’](?:m|ve|d|ll)|my)\b/i
+/** What somebody said aloud. */
+export const SPOKEN: ReadonlySet<TextKind> = new Set(['transcript', 'captions', 'mixed'])
 /** What somebody said to somebody who was there. */
-export const TALK: ReadonlySet<TextKind> = new Set(['transcript', 'captions', 'mixed', 'chat'])
+export const TALK: ReadonlySet<TextKind> = new Set([...SPOKEN, 'chat'])
 /** What is shorter is a note, and a word to its reader may be all that it says. */
 const TEXT_WORDS = 250
 const OWN_SHARE = 0.2

@@ -1,7 +1,7 @@
 // Keeps out what only its place explains: the line under a picture, a row of links, the name of a topic before somebody begins.
 
-import type { TextKind } from '#domain/writing/readings.ts'
 import type { Material, Sentence } from '#language/material/material.ts'
+import { SPOKEN } from './find-tail.ts'
 
 /** "Volunteers from two parishes gather for the first meeting": what a picture shows, in a paragraph of its own. */
 const SHOWN =
@@ -13,7 +13,6 @@ const LINKED_ROW =
 const ANNOUNCED =
   /^(?:(?:so|first|okay|right),? )?(?:a (?:few|couple of)|two|three|four|five|six|seven|eight|nine|ten|\d+) (?:\p{L}+ )?(?:bits?|pieces?|things?|points?|updates?|items?|reasons?|lessons?|stories|questions?|announcements?)\b(?!.*\b(?:is|are|was|were|have|has|had|came|went|made|took|helped|changed|matter|stand|stood)\b)[^:]*\.$/iu
 const TOPIC = /^(?:the|my|our|your) \p{L}+\.$/iu
-const SPOKEN: ReadonlySet<TextKind> = new Set(['transcript', 'captions', 'mixed'])
 const SPOKEN_TO = /\b(?:i|we|you|my|our|your|me|us)\b/i
 
 /** Whether the sentence at this place is none that tells something. English only. */

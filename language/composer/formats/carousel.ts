@@ -25,6 +25,8 @@ import { fitsSlide, POINTS, READ_WORDS, SLIDE_WORDS, splitSlides } from '#langua
 import { abridge, type Form } from '#language/composer/whole/abridge.ts'
 import { isSpoken } from '#language/composer/whole/told-groups.ts'
 
+/** Slides beside the cover without which there has to be a last one. */
+const LEAST = PLATFORM_RULES.carouselSlides.least - 1
 const TOLD_ENOUGH = 4
 /** How far below what is told in one stretch. */
 const FROM_ALL_OVER = -0.6
@@ -34,30 +36,11 @@ const CAROUSEL: WindowLimits = { words: { least: 60, ideal: 190, most: 280 }, op
 
 /** A stretch of the material in its order, a thought a slide; its own short sentences are the headlines. */
 export function shapeCarousel(source: Source): Part | undefined {
-  const windows = findWindows(source, CAROUSEL, WINDOWS)
-  const told = windows.flatMap((window) =>
-    [SLIDE_WORDS, READ_WORDS].flatMap((most) => readDeck(source, window, most) ?? []),
-  )
-  const best = windows[0]?.score ?? 0
-  const beside = [
-    ...(source.passage ? [] : parallelDecks(source)),
-    // Points from all over come after what is told in one stretch.
-    ...(told.length < TOLD_ENOUGH ? pointsFromAllOver(source, windows) : []),
-  ].map((deck) => besideDeck(source, deck, best))
-  const decks = [...told, ...beside].sort((one, other) => other.window.score - one.window.score)
-  // A deck that is whole without a last slide comes first.
-  const least = PLATFORM_RULES.carouselSlides.least - 1
-  const ranked = [true, false].flatMap((isWhole) =>
-    startsFirst(
-      decks.filter(({ points }) => points.length >= least === isWhole),
-      ({ window }) => window,
-    ),
-  )
-  const deck = (source.seed === 0 ? wholeDeck(source) : undefined) ?? pickBySeed(source, ranked)
+  const deck = wholeDeck(source) ?? oneDeck(source)
   if (!deck) return undefined
   const { cover, points, taken } = deck
   // Without a last slide there have to be enough others.
-  const end = findClosing(source, taken) ?? (points.length >= least ? undefined : findQuestion(source, taken))
+  const end = findClosing(source, taken) ?? (points.length >= LEAST ? undefined : findQuestion(source, taken))
   const heading = phrasePart(source, 'lastSlide')
   const last = end && heading ? [slideOf(heading, end.part)] : []
   const emoji = emojiOf(source, 0)
@@ -74,7 +57,7 @@ const WHOLE_ROOMS = [1_900, 1_700, 1_500, 1_300, 1_150]
 /** A slide a paragraph, as much of each as there is room for. */
 const SLIDES: Form = { times: 3.6, paragraph: 3, tailless: 0, inside: 5, paragraphs: POINTS.most - 1, fits: fitsSlide }
 
-// A text of a few pages from its beginning to its end; who asks again gets one of its passages.
+// A text of a few pages from its beginning to its end.
 function wholeDeck(source: Source): Deck | undefined {
   // Sentences of a talk lean on each other, and slides stand apart.
   if (isSpoken(source)) return undefined
@@ -84,6 +67,29 @@ function wholeDeck(source: Source): Deck | undefined {
     if (deck && deck.points.length >= POINTS.whole && deck.isWhole && !deck.isTorn) return deck
   }
   return undefined
+}
+
+// One of the text's passages, or of its claims that stand beside each other, by the seed.
+function oneDeck(source: Source): Deck | undefined {
+  const windows = findWindows(source, CAROUSEL, WINDOWS)
+  const told = windows.flatMap((window) =>
+    [SLIDE_WORDS, READ_WORDS].flatMap((most) => readDeck(source, window, most) ?? []),
+  )
+  const best = windows[0]?.score ?? 0
+  const beside = [
+    ...(source.passage ? [] : parallelDecks(source)),
+    // Points from all over come after what is told in one stretch.
+    ...(told.length < TOLD_ENOUGH ? pointsFromAllOver(source, windows) : []),
+  ].map((deck) => besideDeck(source, deck, best))
+  const decks = [...told, ...beside].sort((one, other) => other.window.score - one.window.score)
+  // A deck that is whole without a last slide comes first.
+  const ranked = [true, false].flatMap((isWhole) =>
+    startsFirst(
+      decks.filter(({ points }) => points.length >= LEAST === isWhole),
+      ({ window }) => window,
+    ),
+  )
+  return pickBySeed(source, ranked)
 }
 
 type Deck = {

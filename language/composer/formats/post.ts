@@ -71,7 +71,7 @@ function shapePost(source: Source, shape: PostShape): Part | undefined {
   // What a text numbers itself, it has numbered for its readers.
   const steps = !source.passage && findHeads(source).length >= HEADS_AT_LEAST ? shapeGuide(source) : undefined
   if (steps && countWords(steps.text) <= shape.window.words.most) return steps
-  const whole = source.seed === 0 ? wholeText(source, shape) : undefined
+  const whole = wholeText(source, shape)
   if (whole) return whole
   const windows = findWindows(source, shape.window)
   const window = pickBySeed(source, windows)
@@ -93,7 +93,7 @@ function shapePost(source: Source, shape: PostShape): Part | undefined {
 /** Paragraphs of a text that is told whole, in sentences. */
 const WHOLE_RHYTHM = 3
 
-// A text of a few pages from its beginning to its end; who asks again gets one of its passages.
+// A text of a few pages from its beginning to its end.
 function wholeText(source: Source, shape: PostShape): Part | undefined {
   for (let room = shape.most; room > shape.most / 2; ) {
     const told = abridge(source, room)

@@ -189,9 +189,9 @@ export function shapeXThread(source: Source): Part | undefined {
   return { ...numbered(all), worth: begin.score }
 }
 
-// A text of a few pages from its beginning to its end; who asks again gets one of its passages.
+// A text of a few pages from its beginning to its end.
 function wholeText(source: Source, fits: (text: string) => boolean): readonly Passage[] | undefined {
-  const told = source.seed === 0 ? abridge(source, THREAD_CHARACTERS) : undefined
+  const told = abridge(source, THREAD_CHARACTERS)
   const split = told && splitThread(source, told, fits)
   return split?.isWhole && split.posts.length >= THREAD_POSTS_AT_LEAST ? split.posts : undefined
 }

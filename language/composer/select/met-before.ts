@@ -4,6 +4,7 @@ import type { Source } from '#language/composer/analyse/analysis.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import type { Sentence } from '#language/material/material.ts'
 import { stemOf } from '#language/words/tokenize.ts'
+import { BROAD, GENERIC } from '#language/words/word-lists.ts'
 import { firstMentions, namesIn, SETS_UP } from './find-passages.ts'
 import { stemsOf } from './select-passages.ts'
 
@@ -34,6 +35,14 @@ export function firstMentionsIn(source: Source): FirstMentions {
 /** A thing that stands there as if it were known, its noun in the first group. */
 export const DEFINITE =
   /\b(?:the|this|that|these|those) (?:\p{Ll}[\p{L}’'-]+ ){0,2}?(\p{Ll}[\p{L}’'-]+)(?=[.,;:!?]|$| (?!of\b|who\b|which\b|to\b)\p{L})/giu
+
+/** The stems of the things that stand there as if they were known, but for words of which any one may be meant. */
+export function definiteStemsIn(text: string): string[] {
+  return Array.from(text.matchAll(DEFINITE)).flatMap(([, noun = '']) => {
+    const word = noun.toLowerCase()
+    return BROAD.has(word) || GENERIC.has(word) ? [] : [stemOf(word)]
+  })
+}
 
 const POINTED =
   /^th(?:is|ese|ose) (?!(?:time|day|week|month|year|morning|afternoon|evening|night|spring|summer|autumn|winter)\b)/i

@@ -8,7 +8,7 @@ import type { Line } from '#language/composer/select/render-sentence.ts'
 import { mannerOf, stemsOf } from '#language/composer/select/select-passages.ts'
 import { endWorth, isWhole } from '#language/composer/select/window-worth.ts'
 import { cheapestWithin } from './cheapest-within.ts'
-import { isOfItself } from './of-itself.ts'
+import { fromSubjectToEnd } from './from-subject-to-end.ts'
 import { sentenceWorths } from './sentence-worth.ts'
 import { type Group, groupsOf, isSpoken, type Need, needsOf, openingOf } from './told-groups.ts'
 
@@ -66,11 +66,12 @@ const foundIn = new WeakMap<object, Map<string, Passage | undefined>>()
 
 /**
  * The whole text in so many characters at most, paragraphs included: its beginning, its end, and as much between them as
- * there is room for, where what is left out is missed least. Undefined for what is longer than about twice that, for chats,
- * for texts that number their points, and for other languages than English. Its score is endless where it is nearly all of
- * the text, else 0.
+ * there is room for, where what is left out is missed least. Undefined for who asks again or for a passage, for what is
+ * longer than the form takes, for chats, for texts that number their points, and for other languages than English. Its
+ * score is endless where it is nearly all of the text, else 0.
  */
 export function abridge(source: Source, characters: number, form: Form = POST): Passage | undefined {
+  if (source.seed !== 0) return undefined
   const found = foundIn.get(source.ranked) ?? new Map<string, Passage | undefined>()
   foundIn.set(source.ranked, found)
   const key = `${characters} of ${form.times}`
@@ -82,7 +83,7 @@ function search(source: Source, room: number, form: Form): Passage | undefined {
   const { material } = source
   if (source.passage || material.language !== 'en' || isTalk(source)) return undefined
   if (lengthTold(source) > room * form.times || findHeads(source).length > 0) return undefined
-  const groups = toItsEnd(source, fromItsSubject(source, groupsOf(source, form.fits)))
+  const groups = fromSubjectToEnd(source, groupsOf(source, form.fits))
   if (groups.length < GROUPS_AT_LEAST) return undefined
   const title = stemsOf(material.title ?? '')
   const text: Text = {
@@ -145,64 +146,6 @@ function isTalk({ material, speaker }: Source): boolean {
   const { kind, sentences } = material
   if (kind === 'mixed') return !sentences.some(({ asked }) => asked)
   return kind === 'chat' || (speaker !== undefined && kind !== 'transcript')
-}
-
-// "I was going to write about pay this week. But on Tuesday a client rang": the text begins with the second.
-function fromItsSubject(source: Source, groups: readonly Group[]): Group[] {
-  const hasAsked = source.material.sentences.some(({ asked }) => asked)
-  const [first, ...rest] = hasAsked && isSpoken(source) ? behindGreetings(groups) : groups
-  if (!first) return []
-  const { lines } = first
-  const at = lines.findIndex(({ text }) => !isOfItself(text))
-  if (at === 0) return [first, ...rest]
-  const [next, ...others] = at === -1 ? (rest[0]?.lines ?? []) : lines.slice(at)
-  const opening = next && openingOf(next)
-  if (!opening) return [first, ...rest]
-  const kept = at === -1 ? rest[0] : first
-  const group = { ...(kept ?? first), lines: [opening, ...others] }
-  group.characters = group.lines.reduce((sum, { text }) => sum + text.length + 1, 0)
-  return [group, ...(at === -1 ? rest.slice(1) : rest)]
-}
-
-const GREETING = { share: 0.25, words: 5 }
-
-// A talk begins where something whole is said, if that is near its beginning.
-function behindGreetings(groups: readonly Group[]): readonly Group[] {
-  const at = groups.findIndex(
-    ({ lines: [line] }) => line?.ranked.leaning === 'no' && countWords(line.text) >= GREETING.words,
-  )
-  return at > 0 && at <= groups.length * GREETING.share ? groups.slice(at) : groups
-}
-
-const GOODBYE_WORDS = 14
-const GOODBYES = 3
-
-// What little is answered to the last questions ends a call, and no text.
-function beforeGoodbyes({ material }: Source, groups: readonly Group[]): readonly Group[] {
-  let kept = groups
-  for (let goodbye = 0; goodbye < GOODBYES; goodbye++) {
-    const last = kept.at(-1)?.lines.at(-1)?.ranked.sentence.index ?? -1
-    const asked = material.sentences.findLast((sentence) => sentence.asked && sentence.index < last)?.index
-    if (asked === undefined) return kept
-    const behind = kept.filter(({ lines: [line] }) => (line?.ranked.sentence.index ?? 0) > asked)
-    if (countWords(behind.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ')) > GOODBYE_WORDS) return kept
-    kept = kept.filter((group) => !behind.includes(group))
-  }
-  return kept
-}
-
-/** "So.", "Yeah.", "Something like that.": no last words. */
-const TRAILS_OFF =
-  /^(?:(?:so|yeah|yes|okay|ok|anyway|right|well|that['’]s it|something like that|i don['’]t know|thanks|cheers|bye|cheerio|ta|see ya)[,. ]*)+[.!]?$/i
-
-function toItsEnd(source: Source, groups: readonly Group[]): readonly Group[] {
-  const kept = beforeGoodbyes(source, groups).map((group) => ({ ...group, lines: [...group.lines] }))
-  for (let last = kept.at(-1); last; last = kept.at(-1)) {
-    while (TRAILS_OFF.test(last.lines.at(-1)?.text ?? '')) last.lines.pop()
-    if (last.lines.length > 0) break
-    kept.pop()
-  }
-  return kept
 }
 
 // Characters of a group that stands right behind another one.

@@ -3,22 +3,21 @@
 import { countWords } from '#domain/text.ts'
 import type { Source } from '#language/composer/analyse/analysis.ts'
 import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
+import { SPOKEN } from '#language/composer/analyse/find-tail.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { capitalise, cutLeadIn } from '#language/composer/analyse/trim-sentence.ts'
 import { isRestOf } from '#language/composer/parts/of-another.ts'
 import { namesIn, nextLine } from '#language/composer/select/find-passages.ts'
 import { leansOnGap } from '#language/composer/select/lost-thread.ts'
-import { DEFINITE } from '#language/composer/select/met-before.ts'
+import { definiteStemsIn } from '#language/composer/select/met-before.ts'
 import type { Line } from '#language/composer/select/render-sentence.ts'
 import { isWhole } from '#language/composer/select/window-worth.ts'
 import { stemOf } from '#language/words/tokenize.ts'
-import { BROAD, GENERIC } from '#language/words/word-lists.ts'
 
 /** Neighbouring sentences of one paragraph that belong together. */
 export type Group = {
   lines: Line[]
   paragraph: number
-  heading: number | undefined
   characters: number
 }
 
@@ -65,8 +64,7 @@ export function groupsOf(source: Source, fits: (line: Line) => boolean): Group[]
       current.lines.push(line)
       current.characters += line.text.length + 1
     } else {
-      const { paragraph, heading } = sentence
-      groups.push({ lines: [line], paragraph, heading, characters: line.text.length + 1 })
+      groups.push({ lines: [line], paragraph: sentence.paragraph, characters: line.text.length + 1 })
     }
   }
   return groups
@@ -74,7 +72,7 @@ export function groupsOf(source: Source, fits: (line: Line) => boolean): Group[]
 
 /** Whether it was said, and has no paragraphs of its own. */
 export function isSpoken({ material }: Source): boolean {
-  return material.kind === 'captions' || material.kind === 'transcript' || material.kind === 'mixed'
+  return SPOKEN.has(material.kind)
 }
 
 /** "So okay.", "Yeah.", "Thank you.": nothing is said. */
@@ -137,11 +135,7 @@ export function needsOf(groups: readonly Group[], title: ReadonlySet<string>): N
     const own = new Set<string>()
     const wanted = new Set<string>()
     for (const { text, ranked } of lines) {
-      for (const [, noun = ''] of text.matchAll(DEFINITE)) {
-        const word = noun.toLowerCase()
-        const stem = stemOf(word)
-        if (!own.has(stem) && !BROAD.has(word) && !GENERIC.has(word)) wanted.add(stem)
-      }
+      for (const stem of definiteStemsIn(text)) if (!own.has(stem)) wanted.add(stem)
       for (const stem of ranked.stems) own.add(stem)
       for (const [word] of text.toLowerCase().matchAll(COUNT)) own.add(stemOf(word))
     }

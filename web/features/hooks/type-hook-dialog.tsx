@@ -1,11 +1,10 @@
-import { useId } from 'react'
 import { BRAND } from '#domain/brand.ts'
 import { type HookType, hooks } from '#domain/lists/hooks.ts'
 import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { type StoredText, useStoredText } from '#web/ui/fields/use-stored-text.ts'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useAction } from '#web/use-action.ts'
@@ -32,7 +31,6 @@ export function TypeHookDialog(props: TypeHookDialogProps) {
   const { personId, type, isCurated, topic, fullNote, onSaved, onWrite, onClose } = props
   const hook = useStoredText(`${BRAND.slug}.draft.${personId}.typed_hook`, TIMINGS.draftSaveMs)
   const action = useAction('Failed to save hook. Please try again.')
-  const formId = useId()
   const problem =
     hook.text.length > hooks.textMaxCharacters
       ? fillMessage(ERRORS.content_too_long[1], { max: hooks.textMaxCharacters })
@@ -52,57 +50,37 @@ export function TypeHookDialog(props: TypeHookDialogProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title="Type your hook"
-      isOpen
+      submitLabel="Save Hook"
+      note="Costs no tokens"
+      isPending={action.isPending}
+      isDisabled={!canSave}
+      onSubmit={() => void save()}
       onClose={onClose}
-      actions={
-        <>
-          <p className="min-w-0 flex-1 text-sm text-ink-2 max-md:basis-full">Costs no tokens</p>
-          <Button variant="secondary" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isPending={action.isPending} isDisabled={!canSave}>
-            Save Hook
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.requestSubmit()
-        }}
-      >
-        {action.failure !== null && <Banner tone="error">{action.failure}</Banner>}
-        {fullNote !== null && action.failure === null && <Banner tone="warning">{fullNote}</Banner>}
-        <p className="text-ink-2">
-          <strong className="text-ink">{type}</strong>
-          <br />
-          {HOOK_TYPE_NOTES[type]}
-        </p>
-        <TextArea
-          label="Hook"
-          placeholder="The line that makes people read on"
-          dir="auto"
-          rows={3}
-          autoGrow
-          autoFocus
-          value={hook.text}
-          onChange={hook.setText}
-          error={problem}
-        />
-        <TopicField label="Topic (optional)" value={topic.text} onChange={topic.setText} error={topicError} />
-        <Button variant="ghost" size="sm" onPress={onWrite} className="-ms-3 -mt-2 self-start">
-          Have it written from a topic
-        </Button>
-      </form>
-    </Dialog>
+      {action.failure !== null && <Banner tone="error">{action.failure}</Banner>}
+      {fullNote !== null && action.failure === null && <Banner tone="warning">{fullNote}</Banner>}
+      <p className="text-ink-2">
+        <strong className="text-ink">{type}</strong>
+        <br />
+        {HOOK_TYPE_NOTES[type]}
+      </p>
+      <TextArea
+        label="Hook"
+        placeholder="The line that makes people read on"
+        dir="auto"
+        rows={3}
+        autoGrow
+        autoFocus
+        value={hook.text}
+        onChange={hook.setText}
+        error={problem}
+      />
+      <TopicField label="Topic (optional)" value={topic.text} onChange={topic.setText} error={topicError} />
+      <Button variant="ghost" size="sm" onPress={onWrite} className="-ms-3 -mt-2 self-start">
+        Have it written from a topic
+      </Button>
+    </FormDialog>
   )
 }

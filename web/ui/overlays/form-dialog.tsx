@@ -8,13 +8,18 @@ export type FormDialogProps = {
   isPending: boolean
   onSubmit: () => void
   onClose: () => void
+  /** Whether there is nothing to send yet. */
+  isDisabled?: boolean
+  /** Beside the buttons: what it costs. */
+  note?: string
   /** False where a press beside the dialog would lose what was begun. */
   isDismissable?: boolean
   children: ReactNode
 }
 
-/** A dialog with one form in it, which Enter sends too. */
-export function FormDialog({ title, submitLabel, isPending, onSubmit, onClose, children, ...rest }: FormDialogProps) {
+/** A dialog with one form in it, which Enter sends too, with Ctrl or Cmd out of a text of several lines. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submitLabel, isPending, isDisabled = false, note, onSubmit, onClose, children, ...rest } = props
   const formId = useId()
   return (
     <Dialog
@@ -24,10 +29,11 @@ export function FormDialog({ title, submitLabel, isPending, onSubmit, onClose, c
       {...rest}
       actions={
         <>
+          {note !== undefined && <p className="min-w-0 flex-1 text-sm text-ink-2 max-md:basis-full">{note}</p>}
           <Button variant="secondary" onPress={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} isPending={isPending}>
+          <Button type="submit" form={formId} isPending={isPending} isDisabled={isDisabled}>
             {submitLabel}
           </Button>
         </>
@@ -39,6 +45,10 @@ export function FormDialog({ title, submitLabel, isPending, onSubmit, onClose, c
         onSubmit={(event) => {
           event.preventDefault()
           onSubmit()
+        }}
+        onKeyDown={(event) => {
+          const isArea = event.target instanceof HTMLTextAreaElement
+          if (isArea && event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.requestSubmit()
         }}
         className="flex flex-col gap-4"
       >

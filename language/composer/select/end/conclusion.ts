@@ -8,10 +8,9 @@ import { capitalise, cutLeadIn } from '#language/composer/analyse/trim-sentence.
 import { findHeads } from '#language/composer/guide/find-heads.ts'
 import { isInstruction } from '#language/composer/instruction.ts'
 import { findsItsNoun, namesIn, nextLine, type Passage } from '#language/composer/select/find-passages.ts'
-import { DEFINITE, type FirstMentions } from '#language/composer/select/met-before.ts'
+import { definiteStemsIn, type FirstMentions } from '#language/composer/select/met-before.ts'
 import type { Line } from '#language/composer/select/render-sentence.ts'
 import { stemOf } from '#language/words/tokenize.ts'
-import { BROAD, GENERIC } from '#language/words/word-lists.ts'
 
 /** What a text comes to, and what its reader has to have met for it. */
 export type Conclusion = {
@@ -188,12 +187,7 @@ function needsOf(lines: readonly Line[], from: number, { stems, names }: FirstMe
   const needs = new Set<string>()
   const own = new Set<string>()
   for (const { text, ranked } of lines) {
-    for (const [, noun = ''] of text.matchAll(DEFINITE)) {
-      const word = noun.toLowerCase()
-      const stem = stemOf(word)
-      if (own.has(stem) || BROAD.has(word) || GENERIC.has(word)) continue
-      if ((stems.get(stem) ?? from) < from) needs.add(stem)
-    }
+    for (const stem of definiteStemsIn(text)) if (!own.has(stem) && (stems.get(stem) ?? from) < from) needs.add(stem)
     for (const name of namesIn(text)) if ((names.get(name) ?? from) < from) needs.add(stemOf(name.toLowerCase()))
     for (const stem of ranked.stems) own.add(stem)
   }
