@@ -6,7 +6,7 @@ import { lateSection } from '#web/shell/public/late-section.ts'
 import { readHeroStep } from './hero-steps.ts'
 import { PauseButton } from './pause-button.tsx'
 
-const Pictures = lateSection(() => import('./hero-pictures.tsx').then((part) => part.HeroPictures))
+const Pictures = lateSection(() => import('./hero-pictures.tsx').then((part) => part.HeroPictures), { atRest: true })
 /** What is shown of them, they read off the stage; so they need no code while it turns. */
 const PICTURES = (
   <Suspense fallback={<div className="min-h-dvh" />}>
