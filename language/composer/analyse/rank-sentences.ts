@@ -33,11 +33,12 @@ export type Ranked = {
   weak: boolean
   /** Never used: it speaks of its own page, is cut off, or is not the writer's; or it only announces what is told next. */
   barred: boolean
-  /** Barred for nothing but what it announces. */
+  /** Barred for nothing but what it announces: "Here's why.", "The email I use is boring:". */
   announces: boolean
 }
 
 const RANKED_AT_MOST = 420
+const LEAD_IN_WORDS = 3
 
 const CUES: readonly [Cue, RegExp][] = [
   ['question', /\?["”’)]*$/],
@@ -128,14 +129,15 @@ export function rankSentences(material: Material, habits: HabitRates | undefined
       (EPHEMERAL.test(plain) ? 0.22 : 0) -
       (THANKS.test(plain) || ABOUT_US.test(plain) ? 0.16 : 0) -
       (sentence.words.length < 5 ? 0.1 : 0)
+    const isLeadIn = sentence.text.endsWith(':') && sentence.words.length >= LEAD_IN_WORDS
     const isBarred =
-      !sentence.complete ||
+      (!sentence.complete && !isLeadIn) ||
       sentence.asked ||
       sentence.index >= tail ||
       isOfThePage(plain) ||
       !isBalanced(plain) ||
       (material.language === 'en' && isLeftOver(material, chosen, at))
-    const announces = onlyAnnounces(plain)
+    const announces = isLeadIn || onlyAnnounces(plain)
     return {
       sentence,
       score,

@@ -8,7 +8,7 @@ import type { TraceItem } from '#language/composer/draft.ts'
 import { endsWell, finishThought } from '#language/composer/parts/finish-thought.ts'
 import { startsFirst, type Told } from '#language/composer/parts/starts-first.ts'
 import { askedWorth } from '#language/composer/select/asked-passage.ts'
-import { findClosing, findQuestion } from '#language/composer/select/closing.ts'
+import { asksLast, findClosing, findQuestion } from '#language/composer/select/closing.ts'
 import { findPassages, NOTHING, type Passage } from '#language/composer/select/find-passages.ts'
 import { findWindows } from '#language/composer/select/find-windows.ts'
 import { headlineFor } from '#language/composer/select/headline.ts'
@@ -22,7 +22,8 @@ import { deckCost } from '#language/composer/slides/deck-cost.ts'
 import { type ParallelDeck, parallelDecks } from '#language/composer/slides/parallel.ts'
 import { HEADLINE, splitHead } from '#language/composer/slides/split-head.ts'
 import { fitsSlide, POINTS, READ_WORDS, SLIDE_WORDS, splitSlides } from '#language/composer/slides/split-slides.ts'
-import { abridge, type Form } from '#language/composer/whole/abridge.ts'
+import { abridge } from '#language/composer/whole/abridge.ts'
+import type { Form } from '#language/composer/whole/gap-cost.ts'
 import { isSpoken } from '#language/composer/whole/told-groups.ts'
 
 /** Slides beside the cover without which there has to be a last one. */
@@ -42,7 +43,8 @@ export function shapeCarousel(source: Source): Part | undefined {
   // Without a last slide there have to be enough others.
   const end = findClosing(source, taken) ?? (points.length >= LEAST ? undefined : findQuestion(source, taken))
   const heading = phrasePart(source, 'lastSlide')
-  const last = end && heading ? [slideOf(heading, end.part)] : []
+  const hasRoom = points.length < PLATFORM_RULES.carouselSlides.limit - 1
+  const last = end && heading && hasRoom ? [slideOf(heading, end.part)] : []
   const emoji = emojiOf(source, 0)
   const first = slideOf({ ...cover, text: emoji ? `${cover.text} ${emoji}` : cover.text }, deck.note)
   const slides = [first, ...points, ...last]
@@ -52,10 +54,12 @@ export function shapeCarousel(source: Source): Part | undefined {
 }
 
 /** Characters of a text that is told whole, from the most there is room for on slides. */
-const WHOLE_ROOMS = [1_900, 1_700, 1_500, 1_300, 1_150]
+const WHOLE_ROOMS = [2_650, 2_300, 2_000, 1_750, 1_500, 1_250]
 
-/** A slide a paragraph, as much of each as there is room for. */
-const SLIDES: Form = { times: 3.6, paragraph: 3, tailless: 0, inside: 5, paragraphs: POINTS.most - 1, fits: fitsSlide }
+/** Short paragraphs stand on one slide. */
+const SLIDE_PARAGRAPHS = 14
+/** As much of each paragraph as there is room for. */
+const SLIDES: Form = { times: 3.6, paragraph: 3, tailless: 0, inside: 5, paragraphs: SLIDE_PARAGRAPHS, fits: fitsSlide }
 
 // A text of a few pages from its beginning to its end.
 function wholeDeck(source: Source): Deck | undefined {
@@ -63,7 +67,9 @@ function wholeDeck(source: Source): Deck | undefined {
   if (isSpoken(source)) return undefined
   for (const room of WHOLE_ROOMS) {
     const told = abridge(source, room, SLIDES)
-    const deck = told && readDeck(source, told, SLIDE_WORDS)
+    // Who ends by asking has a last slide.
+    const points = source.habits && asksLast(source.habits) ? POINTS.most : POINTS.mostWhole
+    const deck = told && readDeck(source, told, { isFull: true, points })
     if (deck && deck.points.length >= POINTS.whole && deck.isWhole && !deck.isTorn) return deck
   }
   return undefined
@@ -73,7 +79,7 @@ function wholeDeck(source: Source): Deck | undefined {
 function oneDeck(source: Source): Deck | undefined {
   const windows = findWindows(source, CAROUSEL, WINDOWS)
   const told = windows.flatMap((window) =>
-    [SLIDE_WORDS, READ_WORDS].flatMap((most) => readDeck(source, window, most) ?? []),
+    [SLIDE_WORDS, READ_WORDS].flatMap((wordsAtMost) => readDeck(source, window, { wordsAtMost }) ?? []),
   )
   const best = windows[0]?.score ?? 0
   const beside = [
@@ -104,14 +110,18 @@ type Deck = {
   window: Told
 }
 
-function readDeck(source: Source, window: Passage, wordsAtMost: number): Deck | undefined {
+function readDeck(
+  source: Source,
+  window: Passage,
+  room: { wordsAtMost?: number; isFull?: boolean; points?: number },
+): Deck | undefined {
   const titled = titleCover(source, window)
   const whole = finishThought(source, window)
   const [first] = whole.lines
   if (!first) return undefined
   // Under a title the first line is a point.
-  const passages = splitSlides(source, whole, titled ? whole.lines : whole.lines.slice(1), wordsAtMost)
-  if (!passages || passages.length < POINTS.least || passages.length > POINTS.most) return undefined
+  const passages = splitSlides(source, whole, titled ? whole.lines : whole.lines.slice(1), room)
+  if (!passages || passages.length < POINTS.least || passages.length > POINTS.mostWhole) return undefined
   const cover = titled ?? openingPart(source, first)
   const deck = deckOf(source, cover, passages)
   const lines = [...(titled ? [] : [first]), ...passages.flatMap((passage) => passage.lines)]

@@ -59,13 +59,16 @@ export function shapeInstagram(source: Source): Part | undefined {
 /** Sections with numbers that are a list of their own. */
 const HEADS_AT_LEAST = 4
 
+/** Beside its title, what it says of itself and its hashtags, so much of a post is left for its points. */
+const COUNTED_SHARE = 0.85
+
 const NO_PART: Part = { text: '', trace: [] }
 
 // One thought of the material, whole; a list where the material is one.
 function shapePost(source: Source, shape: PostShape): Part | undefined {
   const titled = !source.passage && wantsList(source) ? findTitledList(source, shape.listWords) : undefined
   if (titled) return finish(source, titled.title, [titled.list], findClosing(source, titled.taken)?.part, shape)
-  const counted = listOfHeads(source, (points) => countWords(points.join(' ')) <= shape.window.words.most)
+  const counted = listOfHeads(source, (points) => points.join(' ').length <= shape.most * COUNTED_SHARE)
   // Who asks again has had it.
   if (counted && source.seed === 0) return finishCounted(source, counted, shape)
   // What a text numbers itself, it has numbered for its readers.

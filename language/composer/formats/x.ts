@@ -21,8 +21,8 @@ import { likenessOf } from '#language/composer/select/select-passages.ts'
 import { carryingStems, titleLine } from '#language/composer/select/start/title-line.ts'
 import type { WindowLimits } from '#language/composer/select/start/windows-from.ts'
 import { abridge } from '#language/composer/whole/abridge.ts'
+import { postWorth } from '#language/composer/x/post-worth.ts'
 import { splitThread } from '#language/composer/x/split-thread.ts'
-import { worthAlone } from '#language/composer/x/worth-alone.ts'
 
 const LIMIT = PLATFORM_RULES.postOnX.limit
 /** "10/12 " and the quotation marks around another speaker's words. */
@@ -78,16 +78,14 @@ function candidatesFor(source: Source): Candidate[] {
     .map((passage) => ({
       passage,
       value:
-        passage.score +
-        worthAlone(source, passage, met) +
+        postWorth(source, passage, met, concludes(passage)) +
         askedWorth(source, passage) +
-        subjectWorth(source, passage) +
-        (concludes(passage) ? WORTH.concludes : 0),
+        subjectWorth(source, passage),
     }))
     .sort((a, b) => b.value - a.value)
 }
 
-const WORTH = { unnamed: -0.3, titled: 0.08, concludes: 0.15, introduces: -0.3 }
+const WORTH = { unnamed: -0.3, titled: 0.08, introduces: -0.3 }
 /** "I run a parcel business", "I have taught violin since 1994": who writes, and nothing else. */
 const INTRODUCES_SELF =
   /^(?:i|we)(?:['’]ve| have)? (?:should say (?:that )?(?:i|we) )?(?:run|own|am an?|was an?|been an?|taught|teach|work(?:ed)? (?:as|in|for|with)|started (?:as|the|this|my|our)|live)\b/i

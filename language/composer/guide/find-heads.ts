@@ -49,7 +49,7 @@ function fromHeadings({ material, ranked }: Source): Head[] {
     const title = heading.replace(NUMBERED, '')
     const isHead = isOfOrders ? orders.includes(heading) : title !== heading
     if (!isHead || countWords(title) > TITLE_WORDS) return []
-    const under = ranked.filter(({ sentence }) => sentence.heading === at && !sentence.item)
+    const under = ranked.filter(({ sentence }) => sentence.heading === at)
     return [{ title: [{ text: stopped(title), from: 'heading', heading: at }], under, isStep: STEP.test(heading) }]
   })
 }

@@ -4,6 +4,7 @@ import type { Part, Source } from '#language/composer/analyse/analysis.ts'
 import { linksAway } from '#language/composer/analyse/context-dependence.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { isBalanced } from '#language/composer/analyse/trim-sentence.ts'
+import { bestRun } from '#language/composer/needs/best-run.ts'
 import { renderLine } from '#language/composer/select/render-sentence.ts'
 import { tellingTitle } from '#language/composer/select/start/title-line.ts'
 import { isOfItself } from '#language/composer/whole/of-itself.ts'
@@ -27,8 +28,10 @@ export function listOfHeads(
   const heads = findHeads(source)
   if (!title || heads.length < HEADS.least || heads.length > HEADS.most) return undefined
   const told = heads.map(({ under }) => sayable(under))
+  if (isAside(source, heads)) return undefined
   const counts = told.map((lines) => Math.min(1, lines.length))
-  const textAt = (at: number) => pointOf(source, heads[at], told[at]?.slice(0, counts[at]) ?? []).text
+  const linesAt = (at: number) => runUnder(source, heads[at], told[at] ?? [], counts[at] ?? 0)
+  const textAt = (at: number) => pointOf(source, heads[at], linesAt(at)).text
   const hasRoom = (at: number) => fits(isApart ? [textAt(at)] : heads.map((_, place) => textAt(place)))
   if (counts.includes(0) || heads.some((_, at) => !hasRoom(at))) return undefined
   // A sentence more for each in turn, so that none is told at the cost of the others.
@@ -41,12 +44,31 @@ export function listOfHeads(
       else counts[at] = count
     }
   }
-  const kept = told.map((lines, at) => lines.slice(0, counts[at]))
+  const kept = told.map((_, at) => linesAt(at))
   return {
     title,
     points: heads.map((head, at) => pointOf(source, head, kept[at] ?? [])),
     taken: new Set(kept.flat().map(({ sentence }) => sentence.index)),
   }
+}
+
+/** Of a text that counts its points at least so much is told under them. */
+const UNDER_SHARE = 0.4
+
+// The notices at the end of a letter are numbered as well.
+function isAside({ material }: Source, heads: readonly Head[]): boolean {
+  const words = wordsOf(heads.flatMap(({ under }) => under))
+  return words < material.usableWords * UNDER_SHARE
+}
+
+// So many neighbours of what stands under a title, those that say most.
+function runUnder(source: Source, head: Head | undefined, told: readonly Ranked[], count: number): readonly Ranked[] {
+  return bestRun(source, told, placesOf(source, head), (run) => run.length <= count)
+}
+
+function placesOf({ ranked }: Source, head: Head | undefined): Set<number> {
+  const named = head?.title.flatMap((item) => (item.from === 'sentence' ? item.sentence : [])) ?? []
+  return new Set(ranked.keys().filter((at) => named.includes(ranked[at]?.sentence.index ?? -1)))
 }
 
 const INTRO_WORDS = { least: 8, most: 60 }

@@ -6,14 +6,16 @@ import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { isBalanced } from '#language/composer/analyse/trim-sentence.ts'
 import type { TraceItem } from '#language/composer/draft.ts'
 import { isInstruction, isOrderAmongOrders } from '#language/composer/instruction.ts'
+import { bestRun } from '#language/composer/needs/best-run.ts'
 import type { Step } from '#language/composer/select/find-steps.ts'
 import { renderLine } from '#language/composer/select/render-sentence.ts'
 import { tellDeeds } from '#language/composer/story/tell-deeds.ts'
 import { findHeads, type Head } from './find-heads.ts'
 
-/** So much is said of a section before it says what to do, and so much in all. */
-const WORDS = { told: 10, toldAtMost: 32, all: 46 }
-const SENTENCES_TOLD = 3
+/** Words of one section, and of all of them together. */
+const WORDS = { least: 46, most: 80, all: 420 }
+/** What it is worth that a sentence of a section says what to do. */
+const TO_DO = 1.5
 /** Of the sections of a guide so many say what to do. */
 const ORDERS_SHARE = 0.5
 const STEPS_AT_LEAST = 3
@@ -24,7 +26,8 @@ type Found = { trace: readonly TraceItem[]; says: boolean; words: number; isStep
 export function findHeadSteps(source: Source, most: number): { steps: Step[]; of: number } | undefined {
   const heads = findHeads(source)
   const fewer = heads.length > most
-  const found = heads.map((head) => readHead(source, head, fewer))
+  const room = Math.min(WORDS.most, Math.max(WORDS.least, WORDS.all / Math.max(1, heads.length)))
+  const found = heads.map((head) => readHead(source, head, fewer, room))
   const told = found.filter(({ says, words }) => says || words > 0)
   if (told.length < STEPS_AT_LEAST || found.filter(({ says }) => says).length < heads.length * ORDERS_SHARE)
     return undefined
@@ -54,7 +57,7 @@ function joined(found: readonly Found[], most: number): (readonly TraceItem[])[]
 
 /** Of a list of things, those that say most to do. */
 function strongest(found: readonly Found[], most: number): (readonly TraceItem[])[] {
-  const worth = ({ says, words }: Found) => (says ? WORDS.all : 0) + words
+  const worth = ({ says, words }: Found) => (says ? WORDS.most : 0) + words
   const kept = new Set(found.toSorted((one, other) => worth(other) - worth(one)).slice(0, most))
   return found.filter((one) => kept.has(one)).map(({ trace }) => trace)
 }
@@ -62,38 +65,44 @@ function strongest(found: readonly Found[], most: number): (readonly TraceItem[]
 /** "Until step 5" counts what is counted otherwise here. */
 const COUNTS_STEPS = /\bsteps? \p{N}/iu
 
-function readHead(source: Source, { title, under, isStep }: Head, isRecounted: boolean): Found {
+function readHead(source: Source, { title, under, isStep }: Head, isRecounted: boolean, room: number): Found {
   const own = isRecounted ? under.filter(({ sentence }) => !COUNTS_STEPS.test(sentence.text)) : under
-  const isOrder = isInstruction(title[0]?.text ?? '')
-  const lines = own[0] === under[0] ? toldFirst(own) : []
-  let words = wordsOf(lines)
-  const orders = lines.filter(isToDo)
-  for (const [at, one] of own.entries()) {
-    if (lines.includes(one) || orders.length > 1 || !isToDo(one)) continue
-    const all = isBalanced(one.sentence.text) ? [one] : own.slice(at, at + 2)
-    const quoted = all.map(({ sentence }) => sentence.text).join(' ')
-    const stands = one.leaning !== 'yes' || lines.at(-1)?.sentence.index === one.sentence.index - 1
-    if (!stands || !isBalanced(quoted) || linksAway(quoted) || words + wordsOf(all) > WORDS.all) continue
-    lines.push(...all)
-    orders.push(one)
-    words += wordsOf(all)
-  }
+  const lines = stretchesOf(own)
+    .map((stretch) =>
+      bestRun(
+        source,
+        stretch,
+        new Set(),
+        (run) => wordsOf(run) <= room && isBalanced(textOf(run)),
+        (one) => (isToDo(one) ? TO_DO : isAnecdote(one) ? -TO_DO : 0),
+      ),
+    )
+    .reduce((best, run) => (ordersIn(run) > ordersIn(best) || best.length === 0 ? run : best), [])
   const trace = lines.map((ranked) => renderLine(source, { text: ranked.sentence.text, ranked, rewrites: [] }))
-  return { trace: [...title, ...trace], says: isOrder || orders.length > 0, words, isStep }
+  const says = isInstruction(title[0]?.text ?? '') || ordersIn(lines) > 0
+  return { trace: [...title, ...trace], says, words: wordsOf(lines), isStep }
 }
 
-/** What stands right under the heading, which says what "it" and "they" are. */
-function toldFirst(under: readonly Ranked[]): Ranked[] {
-  const lines: Ranked[] = []
-  const [first] = under
+// Neighbours that can be told, as far as nothing that cannot stands between them.
+function stretchesOf(under: readonly Ranked[]): Ranked[][] {
+  const stretches: Ranked[][] = [[]]
   for (const one of under) {
-    const { text, paragraph, words, asked } = one.sentence
-    if (wordsOf(lines) >= WORDS.told || lines.length >= SENTENCES_TOLD || paragraph !== first?.sentence.paragraph) break
-    if (asked || /[?:]["”’)]*$|^["“]/.test(text) || linksAway(text) || !isBalanced(text) || isAnecdote(one)) break
-    if (wordsOf(lines) + words.length > WORDS.toldAtMost) break
-    lines.push(one)
+    const { text, asked, index } = one.sentence
+    const last = stretches.at(-1)
+    const isNext = last?.length === 0 || index === (last?.at(-1)?.sentence.index ?? -1) + 1
+    if (asked || one.barred || /[?:]["”’)]*$/.test(text) || linksAway(text)) stretches.push([])
+    else if (isNext) last?.push(one)
+    else stretches.push([one])
   }
-  return lines
+  return stretches.filter((stretch) => stretch.length > 0)
+}
+
+function ordersIn(run: readonly Ranked[]): number {
+  return run.filter(isToDo).length
+}
+
+function textOf(run: readonly Ranked[]): string {
+  return run.map(({ sentence }) => sentence.text).join(' ')
 }
 
 function wordsOf(lines: readonly Ranked[]): number {

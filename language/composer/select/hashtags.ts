@@ -62,7 +62,8 @@ function tells(source: Source, term: KeyTerm, title: readonly string[]): boolean
   if (source.habits === undefined && language === 'en') {
     // "IdentityTheft.gov" has the phrase as well.
     const isTitled = term.inTitle || title.join('').includes(term.text.toLowerCase().replaceAll(' ', ''))
-    if (term.words > 1) return isTitled || (title.length === 0 && often(TAG_TIMES))
+    if (term.words > 1)
+      return (isTitled && term.times > 1 && !isPhrasal(term, title)) || (title.length === 0 && often(TAG_TIMES))
     return term.inTitle && namesOne(term) && term.times - 1 >= usableWords / TITLED_ONCE_IN_WORDS
   }
   if (term.words > 1) return term.inTitle || often(TAG_TIMES)
@@ -76,6 +77,14 @@ function tells(source: Source, term: KeyTerm, title: readonly string[]): boolean
   const isUsual = term.broad && source.habits !== undefined && often(TAG_TIMES)
   return isTitled || isUsual || (isRare(term) && often(ALONE_TIMES))
 }
+
+/** "Where does your water turn off": no water turn. */
+function isPhrasal({ text }: KeyTerm, title: readonly string[]): boolean {
+  const last = text.toLowerCase().split(' ').at(-1) ?? ''
+  return VERBS.has(last) && PARTICLE.test(title[title.indexOf(last) + 1] ?? '')
+}
+
+const PARTICLE = /^(?:off|out|up|on|down|in|back|away|over)$/
 
 /** "18F" and "GitHub" name one thing, whatever stands around them. */
 function isWrittenAsName({ text }: KeyTerm): boolean {

@@ -11,16 +11,18 @@ import { listFrom, startsList } from '#language/composer/select/list-lead.ts'
 import { firstMentionsIn } from '#language/composer/select/met-before.ts'
 import { type Line, renderLine } from '#language/composer/select/render-sentence.ts'
 import { isFirst } from '#language/composer/select/start/start-costs.ts'
+import { tellingTitle } from '#language/composer/select/start/title-line.ts'
 import { needsOutside } from '#language/composer/x/needs-outside.ts'
 import { isClause } from '#language/words/is-clause.ts'
 import { titleCover } from './cover.ts'
-import { type SectionPoint, sectionPoints } from './sections.ts'
+import { linesFrom, type SectionPoint, sectionPoints } from './sections.ts'
 import { compactLine, HEADLINE, splitHead } from './split-head.ts'
 
 const POINTS = { least: 4, fromAllOver: 5, most: 8, mostSections: 10 }
 /** What stands under a headline. */
-const UNDER_WORDS = 22
-const SLIDE_WORDS = 34
+const UNDER_WORDS = 38
+/** A bullet with a label of its own is no longer than this. */
+const LABELLED_WORDS = 22
 const COVER_WORDS = 32
 /** An order is read at once, however long it is. */
 const ORDER_WORDS = 19
@@ -30,6 +32,8 @@ const KEPT_SHARE = 0.7
 const APART = 2
 /** How much a deck is worth beside what is told in one stretch. */
 const WORTH = { sections: 0.3, list: -0.1, orders: -0.1, firstLines: -0.35 }
+/** "8 things I found in your shoeboxes": the title is of the points, whatever they say. */
+const COUNTS = /^(?:(?:the|my) )?(?:\d+|four|five|six|seven|eight|nine|ten|eleven|twelve) \p{L}/iu
 const WISHES = /\b(?:hop(?:e|ed|ing)|wish(?:ed)?|the following|as follows)\b/i
 
 export type ParallelDeck = {
@@ -73,19 +77,15 @@ const mayStandThere = ({ barred, weak, sentence }: Ranked) =>
 // A short sentence, or one that has a short first clause, with what is said about it next.
 function pointAt(source: Source, ranked: Ranked, headWords = HEADLINE.whole): Passage | undefined {
   if (!mayStandThere(ranked) || linksAway(ranked.sentence.text) || !isBalanced(ranked.sentence.text)) return undefined
-  const next = source.ranked[placeOf(source, ranked) + 1]
+  const at = placeOf(source, ranked)
+  const next = source.ranked[at + 1]
   const isSame = next !== undefined && next.sentence.paragraph === ranked.sentence.paragraph
   const first = compactLine({ text: ranked.sentence.text, ranked, rewrites: [] }, isSame && next.leaning === 'yes')
   const words = countWords(first.text)
   const head = countWords(splitHead(first.text)?.[0] ?? first.text)
-  if (head > headWords || words > SLIDE_WORDS) return undefined
-  const lines = [first]
-  if (isSame && mayStandThere(next) && !linksAway(next.sentence.text)) {
-    const second = compactLine({ text: next.sentence.text, ranked: next, rewrites: [] }, false)
-    const more = countWords(second.text)
-    if (more <= UNDER_WORDS && words + more <= SLIDE_WORDS) lines.push(second)
-  }
-  return { ...passageOfLines(lines), score: ranked.score }
+  if (head > headWords || words > UNDER_WORDS) return undefined
+  const under = linesFrom(source, at + 1, ranked.sentence.paragraph, UNDER_WORDS - (words - head))
+  return { ...passageOfLines([first, ...under]), score: ranked.score }
 }
 
 function placeOf({ ranked }: Source, one: Ranked): number {
@@ -102,7 +102,7 @@ function listPoints(source: Source): Passage[][] {
       if (!first) return []
       const isLabelled = first.sentence.label !== undefined
       if (!isLabelled && !isClause(first.sentence.text)) return []
-      return pointAt(source, first, isLabelled ? UNDER_WORDS : HEADLINE.whole) ?? []
+      return pointAt(source, first, isLabelled ? LABELLED_WORDS : HEADLINE.whole) ?? []
     })
     return points.length < items.length * KEPT_SHARE ? [] : [points]
   })
@@ -153,7 +153,9 @@ function coverOf(source: Source, points: readonly Passage[]): Omit<ParallelDeck,
     from: Math.max(1, first.from),
     lines: points.flatMap(({ lines }) => lines),
   })
-  if (titled) return { cover: titled, coverLine: undefined, isTitled: true }
+  const telling = tellingTitle(source)
+  const cover = titled ?? (telling && COUNTS.test(telling.text) ? telling : undefined)
+  if (cover) return { cover, coverLine: undefined, isTitled: true }
   const place = source.ranked.findIndex(({ sentence }) => sentence.index === first.from)
   const before = source.ranked[place - 1]
   const above = before?.sentence.paragraph === source.ranked[place]?.sentence.paragraph ? undefined : before

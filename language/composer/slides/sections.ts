@@ -7,6 +7,7 @@ import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { isBalanced } from '#language/composer/analyse/trim-sentence.ts'
 import { findHeads } from '#language/composer/guide/find-heads.ts'
 import { isInstruction } from '#language/composer/instruction.ts'
+import { bestRun } from '#language/composer/needs/best-run.ts'
 import { type Passage, passageOfLines } from '#language/composer/select/find-passages.ts'
 import type { Line } from '#language/composer/select/render-sentence.ts'
 import { withoutStop } from '#language/composer/select/start/section.ts'
@@ -18,7 +19,7 @@ export type SectionPoint = { passage: Passage; heading: Part | undefined }
 
 const SECTIONS_AT_LEAST = 4
 const HEAD_WORDS = 12
-const UNDER = { words: 26, sentences: 3 }
+const UNDER = { words: 38, sentences: 5 }
 const TELLING_SHARE = 0.6
 /** "Step 3." in front of what the step is. */
 const COUNTED =
@@ -92,31 +93,38 @@ function ownLine(paragraph: readonly Ranked[]): Ranked | undefined {
   return first.sentence.item && isShort(first) && !linksAway(first.sentence.text) ? first : undefined
 }
 
-// What stands first in the section, as far as a slide has room; where that is too long, what can begin behind it.
-function linesFrom(source: Source, from: number): Line[] {
-  const paragraph = source.ranked[from]?.sentence.paragraph
-  for (let at = from; source.ranked[at]?.sentence.paragraph === paragraph; at++) {
-    const lines = at === from || source.ranked[at]?.leaning === 'no' ? runFrom(source, at) : []
-    if (lines.length > 0) return lines
-  }
-  return []
+/** What says most of a paragraph, from a place in it on, and has room under a headline. */
+export function linesFrom(
+  source: Source,
+  from: number,
+  paragraph = source.ranked[from]?.sentence.paragraph,
+  words = UNDER.words,
+): Line[] {
+  const sayable = ({ barred, sentence }: Ranked) =>
+    !barred && !sentence.asked && sentence.paragraph === paragraph && !/[:…]["”’)]*$/.test(sentence.text)
+  const rest = source.ranked.slice(from)
+  const end = rest.findIndex((one) => !sayable(one))
+  const section = end === -1 ? rest : rest.slice(0, end)
+  const lineOf = (one: Ranked, at: number, run: readonly Ranked[]) => compactOnce(one, run[at + 1]?.leaning === 'yes')
+  const hasRoom = (run: readonly Ranked[]) =>
+    run.length <= UNDER.sentences &&
+    // A question that is left without what comes next is not asked.
+    !run.at(-1)?.sentence.text.endsWith('?') &&
+    run.map(lineOf).reduce((sum, line) => sum + line.words, 0) <= words
+  return bestRun(source, section, new Set([from - 1]), hasRoom).map((one, at, run) => lineOf(one, at, run).line)
 }
 
-function runFrom({ ranked }: Source, from: number): Line[] {
-  const lines: Line[] = []
-  let words = 0
-  for (let at = from; at < from + UNDER.sentences; at++) {
-    const [one, next] = [ranked[at], ranked[at + 1]]
-    const before = lines.at(-1)?.ranked.sentence
-    if (!one || one.barred || one.sentence.asked || /[:…]["”’)]*$/.test(one.sentence.text)) break
-    if (before && before.paragraph !== one.sentence.paragraph) break
-    const isSame = next?.sentence.paragraph === one.sentence.paragraph
-    const line = compactLine({ text: one.sentence.text, ranked: one, rewrites: [] }, isSame && next.leaning === 'yes')
-    words += countWords(line.text)
-    if (words > UNDER.words) break
-    lines.push(line)
-  }
-  // A question that is left without what comes next is not asked.
-  while (lines.at(-1)?.text.endsWith('?')) lines.pop()
-  return lines
+type Compact = { line: Line; words: number }
+
+// Every run that a sentence stands in asks.
+const compactBy = { leanedOn: new WeakMap<Ranked, Compact>(), free: new WeakMap<Ranked, Compact>() }
+
+function compactOnce(ranked: Ranked, isLeanedOn: boolean): Compact {
+  const known = isLeanedOn ? compactBy.leanedOn : compactBy.free
+  const found = known.get(ranked)
+  if (found) return found
+  const line = compactLine({ text: ranked.sentence.text, ranked, rewrites: [] }, isLeanedOn)
+  const compact = { line, words: countWords(line.text) }
+  known.set(ranked, compact)
+  return compact
 }

@@ -16,10 +16,12 @@ import { compactLine, splitHead } from './split-head.ts'
 
 /** A slide's words, headline included; the rule leaves the headline out, so this is on the safe side. */
 export const SLIDE_WORDS = PLATFORM_RULES.slideWords.limit - 2
+/** The same of a deck that tells a text whole, where the headline is left out as the rule says. */
+const FULL = { body: SLIDE_WORDS, slide: 54, sentences: 8 }
 /** A sentence of so many words that has no border is not read on a slide. */
 export const READ_WORDS = 24
 /** How many slides stand between the cover and the end. */
-export const POINTS = { least: 3, whole: 4, most: 10 }
+export const POINTS = { least: 3, whole: 4, most: 10, mostWhole: 11 }
 const SLIDE_SENTENCES = 5
 /** From so many words on a sentence is no headline with something under it. */
 const HEAD_WORDS = 18
@@ -41,6 +43,7 @@ const COST = {
   nextParagraph: 0.9,
   overGap: 2.5,
   torn: 0.9,
+  tornFull: 4,
   besideList: 1.2,
   longItems: 1.2,
   mixesLists: 4,
@@ -52,12 +55,20 @@ const COST = {
   manySentences: 0.3,
 }
 
-/** The lines as slides, without what is too long for one; undefined where something would lean on that. */
+/**
+ * The lines as slides, without sentences of more than `wordsAtMost` words that have no border; undefined where something
+ * would lean on one. Of a full deck a slide's headline stands above its forty words, else it is among them; `points` are
+ * slides at most.
+ */
 export function splitSlides(
   source: Source,
   window: Passage,
   lines: readonly Line[],
-  wordsAtMost = SLIDE_WORDS,
+  {
+    wordsAtMost = SLIDE_WORDS,
+    isFull = false,
+    points = POINTS.most,
+  }: { wordsAtMost?: number; isFull?: boolean; points?: number } = {},
 ): Passage[] | undefined {
   // What stands behind the first line to subscribers is said to them as well, where the end is near.
   const letter = lines.findIndex(({ text }) => isOfLetter(text))
@@ -66,11 +77,13 @@ export function splitSlides(
   if (!fitting) return undefined
   const heads = fitting.map((line) => canHead(source, line))
   const limits = {
-    parts: POINTS.most,
-    lines: SLIDE_SENTENCES,
+    parts: points,
+    lines: isFull ? FULL.sentences : SLIDE_SENTENCES,
     countCost: (slides: number) => (slides < POINTS.whole ? COST.few : 0),
   }
-  return partLines(fitting, limits, (from, end) => slideCost(fitting, from, end, heads[from] ?? false)).map((part) => ({
+  return partLines(fitting, limits, (from, end) =>
+    slideCost(fitting, from, end, { isHeaded: heads[from] ?? false, isFull }),
+  ).map((part) => ({
     ...window,
     lines: part,
     from: part[0]?.ranked.sentence.index ?? window.from,
@@ -109,19 +122,25 @@ function hasRoom({ text }: Line, wordsAtMost: number): boolean {
   return countWords(text) <= wordsAtMost || splitHead(text) !== undefined
 }
 
-function slideCost(lines: readonly Line[], from: number, end: number, isHeaded: boolean): number {
+function slideCost(
+  lines: readonly Line[],
+  from: number,
+  end: number,
+  { isHeaded, isFull }: { isHeaded: boolean; isFull: boolean },
+): number {
   const slide = lines.slice(from, end)
   const words = wordsOf(slide)
   const [first] = slide
-  if (!first || words > SLIDE_WORDS) return Number.POSITIVE_INFINITY
+  if (!first) return Number.POSITIVE_INFINITY
   const head = countWords(splitHead(first.text)?.[0] ?? first.text)
+  if (isFull ? words > FULL.slide || words - head > FULL.body : words > SLIDE_WORDS) return Number.POSITIVE_INFINITY
   const isAlone = slide.length === 1
   const joins = slide.slice(1).reduce((sum, _, at) => sum + joinCost(lines, from + at, from), 0)
   return (
     COST.slide +
     cutCost(lines, from) +
     joins +
-    (tearsNext(lines, from, end) ? COST.torn : 0) +
+    (tearsNext(lines, from, end) ? (isFull ? COST.tornFull : COST.torn) : 0) +
     (isAlone && words < SHORT.thought ? COST.shortThought : words < SHORT.slide ? COST.shortSlide : 0) +
     (isAlone && head > HEAD_WORDS ? COST.longAlone : 0) +
     (!isAlone && head > HEAD_WORDS ? COST.heavyHead : 0) +

@@ -2,12 +2,28 @@
 
 import { countWords } from '#domain/text.ts'
 import type { Source } from '#language/composer/analyse/analysis.ts'
+import { findEdges } from './find-edges.ts'
 import { isOfItself } from './of-itself.ts'
 import { type Group, isSpoken, openingOf } from './told-groups.ts'
 
 /** The groups from the one that the text's subject begins in to the last that tells something. */
 export function fromSubjectToEnd(source: Source, groups: readonly Group[]): readonly Group[] {
-  return toItsEnd(source, fromItsSubject(source, groups))
+  return toItsEnd(source, fromItsSubject(source, betweenEdges(source, groups)))
+}
+
+function betweenEdges(source: Source, groups: readonly Group[]): readonly Group[] {
+  const { start, end } = findEdges(source)
+  const [from, to] = [start, end].map((at) => source.ranked[at]?.sentence.index)
+  return groups.flatMap((group) => {
+    const lines = group.lines.filter(
+      ({ ranked: { sentence } }) => sentence.index >= (from ?? 0) && sentence.index <= (to ?? sentence.index),
+    )
+    const [first, ...rest] = lines
+    if (!first) return []
+    const opening = first.ranked.sentence.index === from ? (openingOf(first) ?? first) : first
+    const characters = lines.reduce((sum, { text }) => sum + text.length + 1, 0)
+    return [{ ...group, lines: [opening, ...rest], characters }]
+  })
 }
 
 // "I was going to write about pay this week. But on Tuesday a client rang": the text begins with the second.

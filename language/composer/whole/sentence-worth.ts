@@ -56,7 +56,22 @@ const MIDDLE = { from: 0.35, to: 0.65 }
 const END_FROM = 0.8
 
 /** The log odds that each sentence is kept, by its place among the ranked ones; about -3 to 3. */
-export function sentenceWorths({ ranked, material }: Source): number[] {
+export function sentenceWorths(source: Source): number[] {
+  const known = worthsBy.get(source.ranked) ?? signsOf(source).map(weigh)
+  worthsBy.set(source.ranked, known)
+  return known
+}
+
+// Every passage asks.
+const worthsBy = new WeakMap<object, number[]>()
+
+type Signs = Record<keyof typeof WEIGHTS, number>
+
+function weigh(signs: Signs): number {
+  return Object.entries(signs).reduce((sum, [sign, value]) => sum + value * WEIGHTS[sign as keyof Signs], 0) // safe because the signs are typed by the weights
+}
+
+function signsOf({ ranked, material }: Source): Signs[] {
   const title = stemsOf(material.title ?? '')
   const paragraphs = Map.groupBy(ranked, ({ sentence }) => sentence.paragraph)
   const near = new Map([...paragraphs].map(([paragraph, mates]) => [paragraph, nearOf(mates)]))
@@ -66,7 +81,7 @@ export function sentenceWorths({ ranked, material }: Source): number[] {
     const { text } = one.sentence
     const place = at / last
     const has = (sign: boolean) => (sign ? 1 : 0)
-    const signs: Record<keyof typeof WEIGHTS, number> = {
+    return {
       bias: 1,
       score: one.score,
       title: [...one.stems].filter((stem) => title.has(stem)).length / Math.max(1, title.size),
@@ -94,7 +109,6 @@ export function sentenceWorths({ ranked, material }: Source): number[] {
       question: has(one.cues.has('question')),
       instance: near.get(one.sentence.paragraph)?.instances ?? 0,
     }
-    return Object.entries(signs).reduce((sum, [sign, value]) => sum + value * WEIGHTS[sign as keyof typeof WEIGHTS], 0) // safe because the signs are typed by the weights
   })
 }
 

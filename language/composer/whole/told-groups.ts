@@ -67,7 +67,17 @@ export function groupsOf(source: Source, fits: (line: Line) => boolean): Group[]
       groups.push({ lines: [line], paragraph: sentence.paragraph, characters: line.text.length + 1 })
     }
   }
-  return groups
+  return groups.flatMap((group) => withoutOpenEnd(group) ?? [])
+}
+
+// What only leads in goes where nothing of what it leads to is told.
+function withoutOpenEnd(group: Group): Group | undefined {
+  const last = group.lines.findLastIndex(({ ranked }) => !ranked.announces || !ranked.barred)
+  const isOpen = group.lines.slice(last + 1).some(({ text }) => text.endsWith(':'))
+  if (!isOpen) return group
+  const lines = group.lines.slice(0, last + 1)
+  const characters = lines.reduce((sum, { text }) => sum + text.length + 1, 0)
+  return lines.length === 0 ? undefined : { ...group, lines, characters }
 }
 
 /** Whether it was said, and has no paragraphs of its own. */

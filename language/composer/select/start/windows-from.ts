@@ -3,6 +3,7 @@
 import { countWords } from '#domain/text.ts'
 import type { Source } from '#language/composer/analyse/analysis.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
+import { missedBefore, missedBehind } from '#language/composer/needs/missed.ts'
 import { isConcrete, isLabelAlone, isRestOf, REST_WORDS } from '#language/composer/parts/of-another.ts'
 import { askedWorth } from '#language/composer/select/asked-passage.ts'
 import { conclusionFor, withConclusion } from '#language/composer/select/end/conclusion.ts'
@@ -54,7 +55,8 @@ export function windowsFrom(source: Source, at: number, limits: Limits, met: Fir
     (startsSection(source, first.sentence.index) || at <= source.ranked.length * BEGINS_WITHIN)
   const started =
     startWorth(source, at, opening, limits.opening.wanted) +
-    (startsText ? 0 : WORTH.metBeforeAtFirst) * metBefore(first, first.sentence.index, met.title, met)
+    (startsText ? 0 : WORTH.metBeforeAtFirst) * metBefore(first, first.sentence.index, met.title, met) +
+    WORTH.needsBeforeAtFirst * missedBefore(source, at, at)
   let isOnTopic = source.topic === undefined || namesTopic(source, opening.text)
   const lastTold = lastMentions(source)
   const promised = new Promised()
@@ -141,6 +143,7 @@ export function windowsFrom(source: Source, at: number, limits: Limits, met: Fir
     for (const stem of ranked.stems) stems.add(stem)
     costs += WORTH.stranger * strangersIn(ranked, first.sentence.index, met)
     costs += WORTH.metBefore * metBefore(ranked, first.sentence.index, known, met)
+    costs += WORTH.needsBefore * missedBefore(source, at + step, at)
     for (const stem of ranked.stems) known.add(stem)
     if (lines.length <= TOPIC_WITHIN) isOnTopic ||= namesTopic(source, line.text)
     if (words < limits.words.least) continue
@@ -171,6 +174,7 @@ export function windowsFrom(source: Source, at: number, limits: Limits, met: Fir
       (limits.strict ? 0 : WORTH.lessWell) +
       (WORTH.concrete * concrete) / count +
       (WORTH.cohesion * tied) / count +
+      WORTH.needsBehind * missedBehind(source, at + step) +
       lengthWorth(words, limits) +
       WORTH.manner * mannerOf(source, window) -
       2 * strange +
