@@ -27,6 +27,18 @@ test('a short mail that was sent for the sake of a long one below it gives the l
   expect(leftOut.some(({ sort }) => sort === 'quoted mail')).toBe(true)
 })
 
+test('a longer mail that says what to do with the one below it gives that one as well', () => {
+  const note = `Hi Cy, as discussed, can you write the below up for our page by Thursday. A few things before you start on it, because the boss has asked for it twice now and I would like it off my desk.
+
+Please keep Bo's name, he is fine with it. Do not mention the harbour master, he is new and nobody has told him yet. Not too long, the last one ran to two screens and nobody got to the end of it. The sheet that I attached has two tabs, use the second one, the first one is from the year before and the litres are wrong. I am out on Wednesday, so ring Dan if you are stuck.`
+  const { sentences } = readMaterial(
+    `${head('Ada')}\n${note}\n\nAda\n\nOn 2 March 2025 at 18:40, Bo Lind wrote:\n${quoted}\n> ${LONG.split('\n')[4]}\n`,
+  )
+  const text = sentences.map((one) => one.text).join(' ')
+  expect(text).toContain('The shed is cold')
+  expect(text).not.toMatch(/harbour master|two tabs/)
+})
+
 test('a mail that says as much as it quotes is the text itself', () => {
   const { sentences } = readMaterial(
     `${head('Bo')}\n${LONG}\n\nOn 2 March 2025 at 18:40, Ada Berg wrote:\n> Why do we not paint the boats in winter?\n`,

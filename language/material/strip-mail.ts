@@ -60,8 +60,13 @@ export function stripMail(text: string, gatherer: Gatherer): Letter {
   return { text: kept.join('\n'), isMail }
 }
 
-/** A mail of fewer words of its own may be sent for the sake of one that it quotes, which has so many and so many times as many. */
-const MEANT = { ownWords: 100, words: 120, times: 3 }
+/**
+ * A mail of fewer words of its own may be sent for the sake of one that it quotes, which has so many and so many times as
+ * many; so may a longer one that mostly says what to do with it.
+ */
+const MEANT = { ownWords: 100, words: 120, times: 3, longer: { ownWords: 260, times: 1.5, asks: 3 } }
+const ASKS =
+  /\b(?:below|write (?:\p{L}+ ){0,3}up|(?:don['’]t|do not|not) (?:mention|use|put|say|name|include|make it|too long)|leave out|please|pls|can (?:you|help|u)|could you|as discussed|for (?:our|the) (?:page|blog|post|newsletter|website|linkedin)|forward(?:ed|ing)?|keep (?:his|her|their|the) name|by (?:monday|tuesday|wednesday|thursday|friday|noon|tomorrow))\b/giu
 const QUOTE_MARKS = /^(?:>\s?)+/
 /** What a program puts in place of a picture. */
 const CID = /^\[cid:[^\]]*\]$/i
@@ -73,8 +78,11 @@ function findMeant(lines: readonly string[]): Mail | undefined {
   const mails = mailsIn(lines)
   const [own, ...others] = mails.filter(({ words }) => words > 0)
   const longest = others.toSorted((one, other) => other.words - one.words)[0]
-  if (!own || !longest || own.words > MEANT.ownWords || longest.words < MEANT.words) return undefined
-  return longest.words >= own.words * MEANT.times ? longest : undefined
+  if (!own || !longest || longest.words < MEANT.words) return undefined
+  if (own.words <= MEANT.ownWords) return longest.words >= own.words * MEANT.times ? longest : undefined
+  const asks = lines.slice(own.from, own.to).join('\n').match(ASKS)?.length ?? 0
+  const { ownWords, times, asks: least } = MEANT.longer
+  return own.words <= ownWords && asks >= least && longest.words >= own.words * times ? longest : undefined
 }
 
 function mailsIn(lines: readonly string[]): Mail[] {

@@ -68,7 +68,7 @@ function runUnder(source: Source, head: Head | undefined, told: readonly Ranked[
 
 function placesOf({ ranked }: Source, head: Head | undefined): Set<number> {
   const named = head?.title.flatMap((item) => (item.from === 'sentence' ? item.sentence : [])) ?? []
-  return new Set(ranked.keys().filter((at) => named.includes(ranked[at]?.sentence.index ?? -1)))
+  return new Set(ranked.flatMap(({ sentence }, at) => (named.includes(sentence.index) ? [at] : [])))
 }
 
 const INTRO_WORDS = { least: 8, most: 60 }

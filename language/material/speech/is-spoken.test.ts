@@ -18,6 +18,14 @@ test('a note that was said on and on is a text of sentences, without what was gi
   expect(compose({ platform: 'LinkedIn', content: NOTE, seed: 0 }).kind).toBe('draft')
 })
 
+test('a note without a single um is known by how it goes on, stops and speaks of being recorded', () => {
+  const said = `Right is it going, the red light is on so I think it's going. So this is for the bit about the greenhouse, Tom, you can tidy it up when you type it. And I was stood there on Sunday with the hose, and the whole back row was brown, and I thought well that's the pump. So I took the pump out. And I cleaned it and I put it back and it ran lovely. And the back row was still brown. Hang on, there's the post. Okay. So where was I, the back row. And my neighbour's girl comes in, she's seven, and she says why is that pipe higher than that one. And it was. It was a hand higher at the far end, I'd put it on a brick in March and never took it off again. So the water never went up there. And I had the pump in pieces on the kitchen table for a brick. So that's what I wanted to say really, look at the whole run before you take anything apart. Anyway that's me, the dog wants out.`
+  expect(isSpoken(said)).toBe(true)
+  expect(readMaterial(said).kind).toBe('transcript')
+  const written = `On Sunday the whole back row of the greenhouse was brown. I took the pump out, cleaned it and put it back, and it ran well. The back row was still brown. A girl of seven from next door came in and asked why one pipe was higher than the other. It was a hand higher at the far end, because I had put it on a brick in March and never taken it off. The water had never gone up there. I had spent an evening with the pump in pieces on the kitchen table. Since then I look at the whole run before I take anything apart, and I have taken apart two things in a year instead of nine. The brick is a doorstop now. My neighbour's girl has been given the key to the greenhouse and a small can. She waters the back row first, from the far end, and tells me what she finds.`
+  expect(isSpoken(written)).toBe(false)
+})
+
 test('what somebody wrote with care is not taken for speech', () => {
   expect(
     isSpoken('You know what I mean: a harbour is sort of a village, and you know everybody. Um, said the cook.'),

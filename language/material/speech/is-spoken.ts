@@ -20,6 +20,46 @@ const TIED_SHARE = 0.35
 const TIED_SENTENCES = 12
 const AGAIN_PER_100_WORDS = 1.2
 
+/**
+ * What each sign adds to the log odds that a text was said; per hundred words, but for the share of sentences that are tied
+ * to the one before. Measured on 30 spoken notes and 178 articles, letters, mails and notes (logistic regression; of texts
+ * held out it knows 29 of the 30, and takes none of the others for one).
+ */
+const ODDS = {
+  all: -5.6,
+  tiedShare: 6.95,
+  tied: 0.84,
+  quotes: -1.59,
+  digits: -0.23,
+  recording: 5.4,
+  breaks: 2.2,
+  fills: 3.9,
+}
+const MEASURED_WORDS = 150
+const RECORDING =
+  /\b(?:record(?:ing|ed)?|is it (?:on|going)|red (?:dot|light)|type (?:it|this|that)|typ(?:ing|es)|voice (?:note|memo)|battery|can you hear|hear me|that's me|this is for|for you to|tidy (?:it|this|that)? ?up|cut that|scratch that|leave that|don't put|take that out)\b/gi
+const BREAKS =
+  /(?:^|[.!?,] )(?:right|anyway|okay|ok|now|well|so|see|look|listen|mind you|hang on|hold on|wait|sorry|no no|yes yes)\b[,. ]/gi
+const FILLS =
+  /\b(?:you know|i mean|sort of|kind of|what was i|where was i|what do you call|whatever|something like that|or whatever|and that|like that)\b|, like,/gi
+const TIES = /(?:^|[.!?] )(?:and|so|but|okay|right|anyway|now|well|oh|aye|yeah|because|cause)\b/gi
+
+function wasLikelySaid(text: string, words: number, sentences: number): boolean {
+  if (words < MEASURED_WORDS) return false
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
+  const per100 = (pattern: RegExp) => (count(pattern) * 100) / words
+  const odds =
+    ODDS.all +
+    ODDS.tiedShare * Math.min(1, count(TIES) / Math.max(1, sentences)) +
+    ODDS.tied * per100(TIES) +
+    ODDS.quotes * per100(/["“]/g) +
+    ODDS.digits * per100(/\d/g) +
+    ODDS.recording * per100(RECORDING) +
+    ODDS.breaks * per100(BREAKS) +
+    ODDS.fills * per100(FILLS)
+  return odds > 0
+}
+
 /** Whether a text without names and times is what somebody said: by hesitations, asides and words said again. */
 export function isSpoken(text: string): boolean {
   const start = text.slice(0, READ_CHARACTERS)
@@ -28,6 +68,7 @@ export function isSpoken(text: string): boolean {
   const words = start.split(/\s+/).length
   const sentences = (start.match(SENTENCE_END) ?? []).length
   const isTied = sentences >= TIED_SENTENCES && (start.match(TIED) ?? []).length >= sentences * TIED_SHARE
+  if (wasLikelySaid(start.replaceAll('’', "'"), words, sentences)) return true
   const again = (start.match(BEGUN_AGAIN) ?? []).length
   if (sounds > 0 && isTied && (again * 100) / words >= AGAIN_PER_100_WORDS) return true
   return sounds >= SOUNDS_AT_LEAST && signs >= SIGNS_AT_LEAST && (signs * 100) / words >= SIGNS_PER_100_WORDS
