@@ -110,3 +110,24 @@ it.each([
     'We moved our weekly review from Friday to Tuesday.',
   )
 })
+
+it('what a player shows over the first line is no part of what was said', () => {
+  const said = [
+    'good morning this is the slip at low water and i want to show you',
+    'the second plank because everybody paints the first one and leaves',
+    'the second one and then the boat comes back in june with a soft side',
+    'so i press it with my thumb like this and you can see it go in',
+    'and that is nine weeks of work that nobody had in the book',
+    'so now i start every boat from the bottom and not from the top',
+  ]
+  const cues = said.flatMap((line, at) => [`0:0${at}`, line])
+  const { kind, sentences, leftOut } = readMaterial(
+    ['Why we paint the second plank!!', '1,204 views  Mar 2, 2025', 'Show transcript', ...cues].join('\n'),
+  )
+  expect(kind).toBe('captions')
+  expect(sentences[0]?.text).toBe('Why we paint the second plank!!')
+  expect(sentences.length).toBeGreaterThan(5)
+  expect(Math.max(...sentences.map(({ words }) => words.length))).toBeLessThan(30)
+  expect(sentences.map(({ text }) => text).join(' ')).not.toMatch(/views|transcript/)
+  expect(leftOut.find(({ sort }) => sort === 'credits')?.count).toBe(2)
+})

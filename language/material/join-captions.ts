@@ -36,7 +36,14 @@ export function joinCaptions(text: string): string {
   let isNew = true
   let hasEnded = false
   let hasCues = false
+  // What stands over the first time is no part of what was said.
+  let isHead = STAMP.test(lines.find((line) => line !== '') ?? '') === false
   for (const [at, line] of lines.entries()) {
+    if (isHead && (CUE.test(line) || STAMP.test(line))) {
+      isHead = false
+      isNew = true
+      hasEnded = paragraphs.length > 0
+    }
     if (CUE.test(line) || (CUE_NUMBER.test(line) && CUE.test(lines[at + 1] ?? ''))) {
       hasCues = true
       continue
@@ -57,7 +64,7 @@ export function joinCaptions(text: string): string {
     const last = paragraphs.at(-1)
     const isTurn = said !== words || SPEAKER.test(words) || isKept(words)
     const isOver = hasEnded && (isNew || (last?.length ?? 0) >= PARAGRAPH_CHARACTERS)
-    if (last === undefined || isTurn || isOver) paragraphs.push(words)
+    if (last === undefined || isTurn || isOver || isHead) paragraphs.push(words)
     else paragraphs[paragraphs.length - 1] = `${last} ${words}`
     isNew = isKept(words)
     hasEnded = isNew || ENDS.test(words)

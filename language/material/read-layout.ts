@@ -4,7 +4,7 @@ import { normaliseText } from '#domain/text.ts'
 import type { Reading } from '#domain/writing/reading-input.ts'
 import type { TextKind } from '#domain/writing/readings.ts'
 import { tellLeftOut } from './find-ranges.ts'
-import { joinCaptions } from './join-captions.ts'
+import { isTimed, joinCaptions } from './join-captions.ts'
 import { type Gatherer, gatherLeftOut, isKept, type LeftOut } from './left-out.ts'
 import { titlePage } from './page/page-title.ts'
 import { joinSlidePoints } from './page/slide-points.ts'
@@ -23,6 +23,9 @@ const PLAIN_CUE_LINES = 5
 const CUE_BLOCK = /^(?:NOTE|STYLE|REGION)\b.*(?:\n(?!\s*\n)[^\n]+)*/gm
 const SOUND = /[[(](?:music|applause|laughter|laughs?|chuckles|crosstalk|inaudible|silence)(?: [\d:]{2,8})?[\])]/gi
 const CREDIT = /^(?:transcribed by .*|transcript by .*|subtitles? by .*)$/gim
+/** What a player shows over the lines that were said. */
+const PLAYER =
+  /^(?:transcript|show transcript|search (?:in )?(?:video|transcript)|[\d.,]+ ?[KM]? (?:views|subscribers)\b.{0,60}|subscribed?|follow along using the transcript\.?)$/gim
 const PAGE_LINES = 4
 const SLIDES = 3
 const WORDS_OF_A_PART = 30
@@ -56,11 +59,14 @@ export function readLayout(content: string, { speaker, takenBack }: LayoutWishes
     const read = ofConversation(conversation, letter.isMail, { gatherer, inBlocks, speaker })
     return { ...read, leftOut: tell() }
   }
-  const timed = joinCaptions(markless.includes('-->') ? markless.replace(CUE_BLOCK, '') : markless)
-  const isTimed = timed !== markless && /\d:\d\d/.test(markless) && !/\d:\d\d/.test(timed)
-  if (isTimed) tellTimes(markless, gatherer)
-  const joined = isTimed ? timed : joinPlainCaptions(timed)
-  const isCaptions = isTimed || joined !== timed
+  const cues = markless.includes('-->') ? markless.replace(CUE_BLOCK, '') : markless
+  const timed = joinCaptions(
+    isTimed(cues.split('\n').map((line) => line.trim())) ? withoutPlayer(cues, gatherer) : cues,
+  )
+  const hadTimes = timed !== markless && /\d:\d\d/.test(markless) && !/\d:\d\d/.test(timed)
+  if (hadTimes) tellTimes(markless, gatherer)
+  const joined = hadTimes ? timed : joinPlainCaptions(timed)
+  const isCaptions = hadTimes || joined !== timed
   const sifted = isCaptions ? undefined : siftLines(withoutCredits(timed, gatherer), gatherer)
   const text = sifted?.text ?? joined
   const split = splitBlocks(text, inBlocks)
@@ -135,6 +141,10 @@ function asSpoken(block: Block): Block {
 
 function withoutCredits(text: string, gatherer: Gatherer): string {
   return text.replace(CREDIT, (line) => gatherer.leaveOut('credits', line.trim()))
+}
+
+function withoutPlayer(text: string, gatherer: Gatherer): string {
+  return text.replace(PLAYER, (line) => gatherer.leaveOut('credits', line.trim()))
 }
 
 function tellTimes(text: string, gatherer: Gatherer): void {
