@@ -95,6 +95,11 @@ describe('splitSentences', () => {
     ['A heading\n\nThen text.', ['A heading', 'Then text.']],
     ['', []],
     ['\n \n', []],
+    ['Get well soon to Fr. Pat. It costs Fr. 20.', ['Get well soon to Fr. Pat.', 'It costs Fr. 20.']],
+    [
+      'Cllr. Byrne came. It cost him 20 Fr. The bus was late.',
+      ['Cllr. Byrne came.', 'It cost him 20 Fr.', 'The bus was late.'],
+    ],
   ])('%j', (text, sentences) => expect(splitSentences(text)).toEqual(sentences))
 
   test('a megabyte of anything is split', () => {

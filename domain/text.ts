@@ -154,7 +154,8 @@ function splitMissed(segment: string, lowerCase: boolean): string[] {
   return segment.split(/(?<=\p{Ll}{3}[.!?]["”’)]? )(?=\p{Ll}[\p{Ll}\d-]*\.\p{Ll}{2,}\b|\p{Ll}{1,2}\p{Lu})/u)
 }
 
-const TITLES = /(?:^|[\s(“"])(?:Mr|Mrs|Ms|Mx|Dr|Prof|Sr|Jr|St|Mt|Gen|Col|Lt|Sgt|Rev|Hon|Gov|Sen|Rep|Pres|Capt)\.$/
+const TITLES =
+  /(?:^|[\s(“"])(?:Mr|Mrs|Ms|Mx|Dr|Prof|Sr|Jr|St|Mt|Gen|Col|Lt|Sgt|Rev|Hon|Gov|Sen|Rep|Pres|Capt|Maj|Cpl|Insp|Cllr|Msgr|Engr)\.$/
 const LEADS_ON =
   /(?:^|[\s(“"])(?:e\.g|i\.e|cf|vs|v|al|ca|approx|incl|esp|viz|resp|Fig|fig|Vol|vol|pp|p|ch|Ch|Eq|Ref)\.$/
 const NUMBER_FOLLOWS = /(?:^|[\s(“"])(?:No|no|Nos|Art|Sec|sec|par|Nr|nr|Rs|Rp|Fr)\.$/
@@ -169,9 +170,14 @@ function belongsTogether(before: string, after: string): boolean {
   if (/\p{L}!$/u.test(end) && /^(?:is|are|was|has|had|and|or)\b/.test(after)) return true
   if (!end.endsWith('.')) return false
   if (TITLES.test(end) || LEADS_ON.test(end)) return true
-  if (NUMBER_FOLLOWS.test(end)) return /^\d/.test(after)
+  if (NUMBER_FOLLOWS.test(end)) return /^\d/.test(after) || (/\bFr\.$/.test(end) && isName(after))
   if (MAY_END.test(end)) return !STARTS_AFRESH.test(after) && /^[\p{L}\d"“(]/u.test(after)
   return false
+}
+
+// "Fr. Considine" is a priest, and "Fr. 20" are francs.
+function isName(after: string): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(after) && !STARTS_AFRESH.test(after)
 }
 
 /** A name that nobody knows is repeated in its error, up to here. */

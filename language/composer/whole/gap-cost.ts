@@ -54,7 +54,7 @@ const COST = {
   headless: 5,
   reacts: 2,
   /** A gap as long as the whole text. */
-  gap: 60,
+  gap: 120,
 }
 /** Characters of a group that stands right behind another one. */
 export function lengthOf({ groups }: Text, from: number, to: number): number {
