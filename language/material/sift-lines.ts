@@ -6,7 +6,7 @@ import { isByline } from './page/byline.ts'
 import { isStageDirection } from './page/slide-points.ts'
 
 const NOTICE =
-  /\bcookies?\b.{0,160}\b(?:consent|policy|settings|experience|site|website|traffic|ads|preferences)\b|\b(?:we|site|website|page) uses? cookies|^(?:we value your privacy|accept(?: all)?(?: cookies)?(?: (?:reject(?: all)?|manage options|customi[sz]e|settings|decline))*|reject(?: all)?|manage options|customi[sz]e|manage preferences|cookie settings|got it!?|necessary only|by (?:subscribing|signing up|continuing),? .*|we respect your privacy.*)$/i
+  /\bcookies?\b.{0,160}\b(?:consent|policy|settings|experience|site|website|traffic|ads|preferences)\b|\b(?:we|site|website|page) uses? cookies|^(?:we value your privacy|accept(?: all)?(?: cookies)?(?: (?:reject(?: all)?|manage (?:options|preferences)|customi[sz]e|settings|decline))*|reject(?: all)?|manage options|customi[sz]e|manage preferences|cookie settings|got it!?|necessary only|by (?:subscribing|signing up|continuing),? .*|we respect your privacy.*)$/i
 const BOX =
   /^(?:(?:subscribe|sign up) (?:to|for) (?:my|our|the) .*|(?:enter )?your e-?mail(?: address)?|e-?mail(?: address)?|name|get the (?:best|latest) .* in your inbox.*|(?:like|liked|enjoyed|love) (?:this|it|what you read)(?: (?:post|article|piece))?\?.{0,40}|buy me a coffee.*|.{0,60}\bno spam\b.{0,40}|.{0,60}never miss (?:a|an) (?:post|issue|article|episode).*|join .{0,40}(?:newsletter|mailing list).*|get \d+% off.*|sponsored|advertisement|article continues below|do you have a tip\?.*)$/i
 const SHARING =

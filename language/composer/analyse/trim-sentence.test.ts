@@ -75,4 +75,5 @@ test('open quotations and brackets are noticed, and so are fragments', () => {
   expect(isClause('Fourteen tabs, filters, templates and scheduled e-mails, for one number per person.')).toBe(false)
   expect(isClause('Next meeting 26 May.')).toBe(false)
   expect(cutNumber('Third: the worksheet was the hit.')?.text).toBe('The worksheet was the hit.')
+  expect(cutNumber('The third, fourth and fifth were out by a hand.')).toBeUndefined()
 })

@@ -11,7 +11,7 @@ const LEAD_IN =
 const BARE_LEAD_IN =
   /^(?:but|and|so|then|and then|but then|so then) (?=(?:the|a|an|our|my|your|we|i|you|every|most|many|some|no|one|nobody|everyone|people|if|when|in|on|at|for|to|with|after|before)\b)/i
 const ENUMERATED =
-  /^(?:(?:my |the |and )?(?:first|second|third|fourth|fifth|last)(?:ly)?(?: thing| point| one| of all)?)(?:[,:]| [—–-]) +(?=\S)/i
+  /^(?:(?:my |the |and )?(?:first|second|third|fourth|fifth|last)(?:ly)?(?: thing| point| one| of all)?)(?:[,:]| [—–-]) +(?!(?:the )?(?:second|third|fourth|fifth|sixth|last|and|or)\b)(?=\S)/i
 const SAID_LEAD_IN =
   /^(?:you (?:have |had )?asked (?:me |us )?(?=(?:why|how|what) )|(?:i(?:'|’)ve found that|we(?:'|’)ve found that|i think that|we believe that|i believe that|remember that|keep in mind that|note that|please note that|i learned that|we learned that|the fact is that|i (?:wrote|said) (?:here |last (?:week|month|time) |once |before )?that) )(?=\p{L})/iu
 

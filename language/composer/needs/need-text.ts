@@ -8,39 +8,30 @@ import { stemsOf } from '#language/composer/select/select-passages.ts'
 import { isWhole } from '#language/composer/select/window-worth.ts'
 import { stemOf } from '#language/words/tokenize.ts'
 
-const HE = /\b(?:he|she|him|his|her|hers)\b/i
-const THIS = /^(?:this|that|these|those|such)\b/i
-/** "So he did.", "I couldn't." */
-const NO_VERB =
-  /\b(?:did|does|do|had|has|was|were|is|are|would|will|could|can|might|don't|didn't|doesn't|wasn't|won't|isn't|to|one|ones|it)[.!?,]?["']?$/i
-const ASKS = /\?["'”]*$/
-const PROMISES =
-  /\b(?:one|two|three|four|five|six|another|a few|a couple of|some|the (?:first|second|real|other|same)) (?:\p{L}+ )?(?:things?|points?|reasons?|rules?|questions?|problems?|mistakes?|ways?|lessons?|lines?|words?|sentences?|jobs?|options?|kinds?|sorts?|answers?|changes?|exceptions?)\b|\blike this\b|\bhere(?:'s| is| are)\b|\bguess\b|\bsomething (?:else )?(?:happened|changed|odd|else)\b|\bthe (?:reason|trick|problem|catch|trouble|answer|difference|thing) is\b/iu
-
-/** "I'll call him Denis", "our receptionist Tasha", "a man called Alan": who it is, is told once. */
-const INTRODUCES =
-  /\b(?:called?|named|name (?:is|was))\b|\b(?:my|our|the|an?|his|her|their) (?:\p{Ll}[\p{Ll}-]+ ){1,3}(?:,? )?\p{Lu}\p{Ll}+|\p{Lu}\p{Ll}+, (?:who|my|our|the|an?|his|her|their|one)\b|\p{Lu}\p{Ll}+ \(/u
-/** "There are three things", "two rules", "three bits of news". */
-const COUNTS_AHEAD =
-  /\b(?:two|three|four|five|six|seven|eight|nine|ten|a couple of|a few) (?:\p{L}+ )?(?:things?|points?|reasons?|rules?|questions?|problems?|mistakes?|ways?|lessons?|changes?|bits?|pieces?|parts?|steps?|kinds?|sorts?|options?|objections?|answers?|exceptions?|signs?|moves?|jobs?|ideas?|stories|groups?)\b/iu
-/** One of several that somewhere before it were counted. */
-const ORDINAL =
-  /^(?:and |but |then )?(?:the )?(?:first|second|third|fourth|fifth|last|two|three|four|five|number (?:two|three|four))(?:ly)?(?:[,:.]| (?:thing|one|is|was|rule|reason|change|question|problem|objection|point|lesson|step|way|mistake)\b|,? (?:and|i|we)\b)/iu
-
+/** What the words of a sentence show; of some it matters who is meant, of others what they leave open. */
 const SAYS = {
-  he: HE,
-  this: THIS,
-  noVerb: NO_VERB,
-  asks: ASKS,
+  he: /\b(?:he|she|him|his|her|hers)\b/i,
+  this: /^(?:this|that|these|those|such)\b/i,
+  /** "So he did.", "I couldn't." */
+  noVerb:
+    /\b(?:did|does|do|had|has|was|were|is|are|would|will|could|can|might|don't|didn't|doesn't|wasn't|won't|isn't|to|one|ones|it)[.!?,]?["']?$/i,
+  asks: /\?["'”]*$/,
   opens: /[:…]["'”]*$/,
-  promises: PROMISES,
-  introduces: INTRODUCES,
-  counts: COUNTS_AHEAD,
-  ordinal: ORDINAL,
+  promises:
+    /\b(?:one|two|three|four|five|six|another|a few|a couple of|some|the (?:first|second|real|other|same)) (?:\p{L}+ )?(?:things?|points?|reasons?|rules?|questions?|problems?|mistakes?|ways?|lessons?|lines?|words?|sentences?|jobs?|options?|kinds?|sorts?|answers?|changes?|exceptions?)\b|\blike this\b|\bhere(?:'s| is| are)\b|\bguess\b|\bsomething (?:else )?(?:happened|changed|odd|else)\b|\bthe (?:reason|trick|problem|catch|trouble|answer|difference|thing) is\b/iu,
+  /** "I'll call him Denis", "our receptionist Tasha", "a man called Alan": who it is, is told once. */
+  introduces:
+    /\b(?:called?|named|name (?:is|was))\b|\b(?:my|our|the|an?|his|her|their) (?:\p{Ll}[\p{Ll}-]+ ){1,3}(?:,? )?\p{Lu}\p{Ll}+|\p{Lu}\p{Ll}+, (?:who|my|our|the|an?|his|her|their|one)\b|\p{Lu}\p{Ll}+ \(/u,
+  /** "There are three things", "two rules", "three bits of news". */
+  counts:
+    /\b(?:two|three|four|five|six|seven|eight|nine|ten|a couple of|a few) (?:\p{L}+ )?(?:things?|points?|reasons?|rules?|questions?|problems?|mistakes?|ways?|lessons?|changes?|bits?|pieces?|parts?|steps?|kinds?|sorts?|options?|objections?|answers?|exceptions?|signs?|moves?|jobs?|ideas?|stories|groups?)\b/iu,
+  /** One of several that somewhere before it were counted. */
+  ordinal:
+    /^(?:and |but |then )?(?:the )?(?:first|second|third|fourth|fifth|last|two|three|four|five|number (?:two|three|four))(?:ly)?(?:[,:.]| (?:thing|one|is|was|rule|reason|change|question|problem|objection|point|lesson|step|way|mistake)\b|,? (?:and|i|we)\b)/iu,
 }
 
-function mapSays(read: (pattern: RegExp) => boolean): Told['says'] {
-  return Object.fromEntries(Object.entries(SAYS).map(([sign, pattern]) => [sign, read(pattern)])) as Told['says'] // safe because the signs are the keys
+function saysOf(text: string): Told['says'] {
+  return Object.fromEntries(Object.entries(SAYS).map(([sign, pattern]) => [sign, pattern.test(text)])) as Told['says'] // safe because the signs are the keys
 }
 
 /** A sentence as the signs of a need read it. */
@@ -71,7 +62,8 @@ export type NeedText = {
   counting: readonly number[]
 }
 
-const COUNT =
+/** How many there are of something, in words or figures, in lower case. */
+export const COUNT =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\p{L}+)?|\p{L}+teen|\d{2,})\b/gu
 
 /** The sentences of a source, in their order. */
@@ -91,7 +83,7 @@ export function needTextOf(source: Source, isSpoken: boolean): NeedText {
       definite: new Set(definiteStemsIn(text).filter((stem) => !title.has(stem))),
       stems: new Set([...ranked.stems].filter((stem) => !title.has(stem))),
       counts: new Set(Array.from(text.toLowerCase().matchAll(COUNT), ([word]) => word)),
-      says: mapSays((pattern) => pattern.test(text)),
+      says: saysOf(text),
       isWhole: isWhole(source, ranked),
     }
   })

@@ -11,7 +11,7 @@ import { fromSubjectToEnd } from './from-subject-to-end.ts'
 import { charactersIn, type Form, gapCost, lengthOf, type Text } from './gap-cost.ts'
 import { hangingOf } from './hanging.ts'
 import { sentenceWorths } from './sentence-worth.ts'
-import { type Group, groupsOf, needsOf, openingOf } from './told-groups.ts'
+import { type Group, groupsOf, mentionsOf, openingOf } from './told-groups.ts'
 
 const GROUPS_AT_LEAST = 6
 /** Of so much of a text on it is told whole wherever it is told beside other posts. */
@@ -32,8 +32,8 @@ const POST: Form = {
 const foundIn = new WeakMap<object, Map<string, Passage | undefined>>()
 
 /**
- * The whole text in so many characters at most, paragraphs included: its beginning, its end, and as much between them as
- * there is room for, where what is left out is missed least. Undefined for who asks again or for a passage, for what is
+ * The whole text in so many characters at most, paragraphs included: from where its subject begins to where it ends, and
+ * as much between them as there is room for, where what is left out is missed least. Undefined for who asks again or for a passage, for what is
  * longer than the form takes, for chats, for texts that number their points, and for other languages than English. Its
  * score is endless where it is nearly all of the text, else 0.
  */
@@ -56,7 +56,7 @@ function search(source: Source, room: number, form: Form): Passage | undefined {
   const text: Text = {
     source,
     groups,
-    needs: needsOf(groups, title),
+    needs: mentionsOf(groups, title),
     values: valuesOf(source, groups),
     characters: charactersIn(groups),
     form,

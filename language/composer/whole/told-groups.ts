@@ -6,6 +6,7 @@ import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
 import { SPOKEN } from '#language/composer/analyse/find-tail.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { capitalise, cutLeadIn } from '#language/composer/analyse/trim-sentence.ts'
+import { COUNT } from '#language/composer/needs/need-text.ts'
 import { isRestOf } from '#language/composer/parts/of-another.ts'
 import { namesIn, nextLine } from '#language/composer/select/find-passages.ts'
 import { leansOnGap } from '#language/composer/select/lost-thread.ts'
@@ -132,11 +133,8 @@ function joins(source: Source, before: Ranked | undefined, ranked: Ranked): bool
   return isSame && (OPEN_END.test(text) || isRestOf(source, ranked))
 }
 
-const COUNT =
-  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\p{L}+)?|\p{L}+teen|\d{2,})\b/gu
-
 /** What every group speaks of as if it were known, with the groups before it that named it; nothing that is in the title. */
-export function needsOf(groups: readonly Group[], title: ReadonlySet<string>): Need[] {
+export function mentionsOf(groups: readonly Group[], title: ReadonlySet<string>): Need[] {
   const needs: Need[] = []
   const stemsIn: ReadonlySet<string>[] = []
   const namesBy: ReadonlySet<string>[] = []

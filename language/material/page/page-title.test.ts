@@ -7,7 +7,7 @@ In January I stopped. One price for everybody, the same four weeks, the same thi
 
 const PAGE = `Skip to content
 We value your privacy
-Accept all   Reject   Manage options
+Accept all   Reject all   Manage preferences
 The Harbour Journal
 Menu
 Home

@@ -11,6 +11,17 @@ test('speech without a full stop is broken where a new thought starts, and hesit
   for (const thought of thoughts) expect(thought).toMatch(/^\p{Lu}/u)
 })
 
+test('one stop in a minute, and that of a title, is none', () => {
+  const said = `so Mrs. K came to me for the boat and she had never been on the water in her life and i said we start with the knots and she learned all of them in a week and she tied them better than i do and then we went out and the first thing that came loose was mine and she looked at it and she looked at me. and since then i tie one knot wrong on every boat and wait who says something first because the one who says something is the one i want at the front`
+  const thoughts = splitSpeech(said) ?? []
+  expect(thoughts.length).toBeGreaterThan(5)
+  expect(thoughts.join(' ')).toContain('Mrs K')
+  expect(thoughts.some((thought) => thought.startsWith('Since then'))).toBe(true)
+  expect(
+    splitSpeech('We sold the boat. It was old. Nobody wanted it but a man who had never been on the water.'),
+  ).toBeUndefined()
+})
+
 test('its words stay, in their order', () => {
   const said = pasted('voice-note-2').trim()
   const words = (text: string) => Array.from(text.toLowerCase().matchAll(/[\p{L}\p{N}'’]+/gu), ([word]) => word)

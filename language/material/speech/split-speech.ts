@@ -35,7 +35,23 @@ const NAMED =
  * full stop, and so do captions where it is not plain what a clause belongs to. Undefined where the paragraph has stops or is short.
  */
 export function splitSpeech(paragraph: string, isCaption = false): string[] | undefined {
-  if (/[.!?;:…](?:[\s"”’)]|$)|\p{L}[.!?]\p{L}{2}/u.test(paragraph)) return undefined
+  const said = paragraph.replace(TITLED, (title) => title.slice(0, -1))
+  const stops = said.match(STOPS)?.length ?? 0
+  if (stops > 0 && (isCaption || stops * WORDS_PER_STOP > said.split(/\s+/).length)) return undefined
+  if (stops === 0) return withoutStops(said, isCaption)
+  return said
+    .split(STOPPED)
+    .flatMap((part) => withoutStops(part) ?? splitThoughts(dropFillers(part, 'en').trim().split(/\s+/), 'en'))
+}
+
+/** "Mrs. K" ends no sentence. */
+const TITLED = /(?<![\p{L}])(?:Mr|Mrs|Ms|Dr|St|Prof)\.(?=\s)/gu
+const STOPS = /[.!?;:…](?:[\s"”’)]|$)|\p{L}[.!?]\p{L}{2}/gu
+const STOPPED = /(?<=[.!?…]["”’)]?)\s+/u
+/** Who speaks for a minute and is given one stop was given none. */
+const WORDS_PER_STOP = 80
+
+function withoutStops(paragraph: string, isCaption = false): string[] | undefined {
   const words = dropFillers(paragraph, 'en').trim().split(/\s+/)
   if (words.length < WORDS_AT_LEAST) return undefined
   if (!isCaption) return splitThoughts(words, 'en')
