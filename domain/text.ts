@@ -154,11 +154,15 @@ function splitMissed(segment: string, lowerCase: boolean): string[] {
   return segment.split(/(?<=\p{Ll}{3}[.!?]["”’)]? )(?=\p{Ll}[\p{Ll}\d-]*\.\p{Ll}{2,}\b|\p{Ll}{1,2}\p{Lu})/u)
 }
 
-const TITLES =
-  /(?:^|[\s(“"])(?:Mr|Mrs|Ms|Mx|Dr|Prof|Sr|Jr|St|Mt|Gen|Col|Lt|Sgt|Rev|Hon|Gov|Sen|Rep|Pres|Capt|Maj|Cpl|Insp|Cllr|Msgr|Engr)\.$/
+/** What stands before a name, as one pattern of alternatives: its stop ends no sentence. */
+export const NAME_TITLES =
+  'Mr|Mrs|Ms|Mx|Dr|Prof|Sr|Jr|St|Mt|Gen|Col|Lt|Sgt|Rev|Hon|Gov|Sen|Rep|Pres|Capt|Maj|Cpl|Insp|Cllr|Msgr|Engr'
+const TITLES = new RegExp(String.raw`(?:^|[\s(“"])(?:${NAME_TITLES})\.$`)
 const LEADS_ON =
   /(?:^|[\s(“"])(?:e\.g|i\.e|cf|vs|v|al|ca|approx|incl|esp|viz|resp|Fig|fig|Vol|vol|pp|p|ch|Ch|Eq|Ref)\.$/
-const NUMBER_FOLLOWS = /(?:^|[\s(“"])(?:No|no|Nos|Art|Sec|sec|par|Nr|nr|Rs|Rp|Fr)\.$/
+const NUMBER_FOLLOWS = /(?:^|[\s(“"])(?:No|no|Nos|Art|Sec|sec|par|Nr|nr|Rs|Rp)\.$/
+/** A priest or francs. */
+const NAME_OR_NUMBER_FOLLOWS = /(?:^|[\s(“"])Fr\.$/
 const MAY_END = /(?:^|[\s(“"])(?:(?:\p{L}\.){1,6}|Inc|Ltd|Co|Corp|LLC|Bros|dept|Dept|Ph\.D|etc|a\.m|p\.m)\.?$/u
 const STARTS_AFRESH =
   /^["“‘(]?(?:The|A|An|This|That|These|Those|It|Its|He|She|They|We|I|You|My|Our|Your|His|Her|Their|In|On|At|If|When|While|After|Before|But|And|So|Or|Yet|For|From|With|As|By|To|There|Here|What|Why|How|Who|Where|Some|Many|Most|Each|Every|No|Not|One|Then|Now|Today|Because|Since|Although|However|Instead|Is|Are|Was|Do|Does|Did|Can|Let)\b/
@@ -170,12 +174,12 @@ function belongsTogether(before: string, after: string): boolean {
   if (/\p{L}!$/u.test(end) && /^(?:is|are|was|has|had|and|or)\b/.test(after)) return true
   if (!end.endsWith('.')) return false
   if (TITLES.test(end) || LEADS_ON.test(end)) return true
-  if (NUMBER_FOLLOWS.test(end)) return /^\d/.test(after) || (/\bFr\.$/.test(end) && isName(after))
+  if (NUMBER_FOLLOWS.test(end)) return /^\d/.test(after)
+  if (NAME_OR_NUMBER_FOLLOWS.test(end)) return /^\d/.test(after) || isName(after)
   if (MAY_END.test(end)) return !STARTS_AFRESH.test(after) && /^[\p{L}\d"“(]/u.test(after)
   return false
 }
 
-// "Fr. Considine" is a priest, and "Fr. 20" are francs.
 function isName(after: string): boolean {
   return /^\p{Lu}\p{Ll}/u.test(after) && !STARTS_AFRESH.test(after)
 }

@@ -27,17 +27,18 @@ const PARAGRAPH_CHARACTERS = 350
 /**
  * Speech as it was written down by a machine, in paragraphs: one for each speaker's turn, or some sentences long.
  * A text that has no times at its lines stays as it is, but for words in brackets that name a sound.
+ * `leaveOut` takes out what a player shows over the lines, where there are times.
  */
-export function joinCaptions(text: string): string {
+export function joinCaptions(text: string, leaveOut = (said: string) => said): string {
   const quiet = text.replace(SOUNDS, '')
-  const lines = quiet.split('\n').map((line) => line.trim())
-  if (!isTimed(lines)) return quiet
+  if (!isTimed(linesOf(quiet))) return quiet
+  const lines = linesOf(leaveOut(quiet))
   const paragraphs: string[] = []
   let isNew = true
   let hasEnded = false
   let hasCues = false
   // What stands over the first time is no part of what was said.
-  let isHead = STAMP.test(lines.find((line) => line !== '') ?? '') === false
+  let isHead = !STAMP.test(lines.find((line) => line !== '') ?? '')
   for (const [at, line] of lines.entries()) {
     if (isHead && (CUE.test(line) || STAMP.test(line))) {
       isHead = false
@@ -70,6 +71,10 @@ export function joinCaptions(text: string): string {
     hasEnded = isNew || ENDS.test(words)
   }
   return paragraphs.join('\n\n')
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').map((line) => line.trim())
 }
 
 /** Whether these trimmed lines are those of a recording. An agenda has times as well: those of a recording begin at nought, count seconds in hours, or stand alone. */

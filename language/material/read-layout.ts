@@ -4,7 +4,7 @@ import { normaliseText } from '#domain/text.ts'
 import type { Reading } from '#domain/writing/reading-input.ts'
 import type { TextKind } from '#domain/writing/readings.ts'
 import { tellLeftOut } from './find-ranges.ts'
-import { isTimed, joinCaptions } from './join-captions.ts'
+import { joinCaptions } from './join-captions.ts'
 import { type Gatherer, gatherLeftOut, isKept, type LeftOut } from './left-out.ts'
 import { titlePage } from './page/page-title.ts'
 import { joinSlidePoints } from './page/slide-points.ts'
@@ -60,9 +60,7 @@ export function readLayout(content: string, { speaker, takenBack }: LayoutWishes
     return { ...read, leftOut: tell() }
   }
   const cues = markless.includes('-->') ? markless.replace(CUE_BLOCK, '') : markless
-  const timed = joinCaptions(
-    isTimed(cues.split('\n').map((line) => line.trim())) ? withoutPlayer(cues, gatherer) : cues,
-  )
+  const timed = joinCaptions(cues, (said) => withoutPlayer(said, gatherer))
   const hadTimes = timed !== markless && /\d:\d\d/.test(markless) && !/\d:\d\d/.test(timed)
   if (hadTimes) tellTimes(markless, gatherer)
   const joined = hadTimes ? timed : joinPlainCaptions(timed)

@@ -3,7 +3,7 @@
 import type { TraceItem } from '#language/composer/draft.ts'
 import { countIn, fillPhrase, type PhraseKind, phrasesOf } from '#language/composer/words/phrases.ts'
 import { type Random, randomFrom } from '#language/composer/words/seeded-random.ts'
-import type { Material } from '#language/material/material.ts'
+import type { Material, Sentence } from '#language/material/material.ts'
 import type { HabitRates } from '#language/voice/rate-habits.ts'
 import { findKeyTerms, findTopic, type KeyTerm } from './key-terms.ts'
 import { type Ranked, rankSentences } from './rank-sentences.ts'
@@ -44,6 +44,15 @@ export function sourceOf(material: Material, habits: HabitRates | undefined, see
     habits,
     seed,
   }
+}
+
+const placesBy = new WeakMap<object, ReadonlyMap<Sentence, number>>()
+
+/** The place of a sentence among the ranked ones; -1 where it is none of them. */
+export function placeOf({ ranked }: Pick<Source, 'ranked'>, sentence: Sentence): number {
+  const places = placesBy.get(ranked) ?? new Map(ranked.map((one, at) => [one.sentence, at]))
+  placesBy.set(ranked, places)
+  return places.get(sentence) ?? -1
 }
 
 function mainSpeaker(material: Material): string | undefined {

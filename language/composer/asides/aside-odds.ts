@@ -1,6 +1,7 @@
 // Keeps apart what a text tells from what is said around it.
 
 import type { Source } from '#language/composer/analyse/analysis.ts'
+import { oddsOf, weigh } from '#language/composer/analyse/weigh.ts'
 import { asideSigns, WEIGHTS } from './aside-signs.ts'
 
 const foundFor = new WeakMap<object, readonly number[]>()
@@ -11,12 +12,8 @@ export function asideOdds(source: Source): readonly number[] {
   if (known) return known
   const odds =
     source.material.language === 'en'
-      ? asideSigns(source).map((signs) => 1 / (1 + Math.exp(-weigh(signs))))
+      ? asideSigns(source).map((signs) => oddsOf(weigh(signs, WEIGHTS)))
       : source.ranked.map(() => 0)
   foundFor.set(source.ranked, odds)
   return odds
-}
-
-function weigh(signs: Record<keyof typeof WEIGHTS, number>): number {
-  return Object.entries(signs).reduce((sum, [sign, value]) => sum + value * WEIGHTS[sign as keyof typeof WEIGHTS], 0) // safe because the signs are typed by the weights
 }

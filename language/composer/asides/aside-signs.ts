@@ -215,7 +215,7 @@ function neededElsewhere(source: Source): number[] {
   const { ranked } = source
   const needed = ranked.map(() => 0)
   for (const [at, needs] of needsOf(source).of.entries()) {
-    for (const [other, odds] of needs) {
+    for (const { other, odds } of needs) {
       if (ranked[other]?.sentence.paragraph !== ranked[at]?.sentence.paragraph)
         needed[other] = (needed[other] ?? 0) + odds
     }

@@ -65,10 +65,10 @@ const SLIDES: Form = { times: 3.6, paragraph: 3, tailless: 0, inside: 5, paragra
 function wholeDeck(source: Source): Deck | undefined {
   // Sentences of a talk lean on each other, and slides stand apart.
   if (isSpoken(source)) return undefined
+  // Who ends by asking has a last slide.
+  const points = source.habits && asksLast(source.habits) ? POINTS.most : POINTS.mostWhole
   for (const room of WHOLE_ROOMS) {
     const told = abridge(source, room, SLIDES)
-    // Who ends by asking has a last slide.
-    const points = source.habits && asksLast(source.habits) ? POINTS.most : POINTS.mostWhole
     const deck = told && readDeck(source, told, { isFull: true, points })
     if (deck && deck.points.length >= POINTS.whole && deck.isWhole && !deck.isTorn) return deck
   }

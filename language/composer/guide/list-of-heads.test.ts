@@ -43,6 +43,16 @@ test.each(['LinkedIn', 'Instagram'] as const)(
   },
 )
 
+test('the notices behind a letter are no points of it', () => {
+  const letter = `What the lamp on the pier taught me
+
+${Array.from({ length: 6 }, (_, at) => `In the ${['first', 'second', 'third', 'fourth', 'fifth', 'sixth'][at]} winter we wrote down every boat that came in behind the lamp. Nobody had told us to, and by March the book was longer than the pier. The harbour master read it in one night and moved the lamp by nine metres.`).join('\n\n')}
+
+${ITEMS.map(([title, rest], at) => `${at + 1}. ${title} ${rest}`).join('\n\n')}`
+  const draft = compose({ platform: 'LinkedIn', content: letter, seed: 0 })
+  expect(draft.kind === 'draft' && draft.text).not.toMatch(/^1\. Oiling/m)
+})
+
 test('asking again gives another post than the one that was had', () => {
   const told = `${TEXT}
 

@@ -1,4 +1,4 @@
-// Keeps a text that counts its points a list of them: each by its own title and what is said first about it.
+// Keeps a text that counts its points a list of them: each by its own title and what says most of it.
 
 import type { Part, Source } from '#language/composer/analyse/analysis.ts'
 import { linksAway } from '#language/composer/analyse/context-dependence.ts'
@@ -27,10 +27,17 @@ export function listOfHeads(
   const title = source.passage ? undefined : tellingTitle(source)
   const heads = findHeads(source)
   if (!title || heads.length < HEADS.least || heads.length > HEADS.most) return undefined
-  const told = heads.map(({ under }) => sayable(under))
   if (isAside(source, heads)) return undefined
+  const told = heads.map(({ under }) => sayable(under))
+  // Whether one more fits is asked of all of them, again and again.
+  const runs = told.map(() => new Map<number, readonly Ranked[]>())
   const counts = told.map((lines) => Math.min(1, lines.length))
-  const linesAt = (at: number) => runUnder(source, heads[at], told[at] ?? [], counts[at] ?? 0)
+  const linesAt = (at: number) => {
+    const count = counts[at] ?? 0
+    const run = runs[at]?.get(count) ?? runUnder(source, heads[at], told[at] ?? [], count)
+    runs[at]?.set(count, run)
+    return run
+  }
   const textAt = (at: number) => pointOf(source, heads[at], linesAt(at)).text
   const hasRoom = (at: number) => fits(isApart ? [textAt(at)] : heads.map((_, place) => textAt(place)))
   if (counts.includes(0) || heads.some((_, at) => !hasRoom(at))) return undefined

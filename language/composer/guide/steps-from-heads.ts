@@ -1,4 +1,4 @@
-// Keeps a numbered section to a step: what it is called, what is said first about it, and what to do.
+// Keeps a numbered section to a step: what it is called, and what says most of it and what to do.
 
 import type { Part, Source } from '#language/composer/analyse/analysis.ts'
 import { linksAway } from '#language/composer/analyse/context-dependence.ts'

@@ -1,6 +1,6 @@
 // Keeps what is told of a section to the neighbouring sentences that say most and leave nothing open.
 
-import type { Source } from '#language/composer/analyse/analysis.ts'
+import { placeOf, type Source } from '#language/composer/analyse/analysis.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { endWorth } from '#language/composer/select/window-worth.ts'
 import { sentenceWorths } from '#language/composer/whole/sentence-worth.ts'
@@ -33,15 +33,17 @@ export function bestRun(
   bonus: (one: Ranked) => number = () => 0,
 ): readonly Ranked[] {
   const worths = sentenceWorths(source)
-  const places = section.map((one) => source.ranked.indexOf(one))
+  const places = section.map(({ sentence }) => placeOf(source, sentence))
   let best: { run: readonly Ranked[]; worth: number } = { run: [], worth: Number.NEGATIVE_INFINITY }
   for (let from = 0; from < Math.min(section.length, STARTS_AT_MOST); from++) {
     const isInList = section[from]?.sentence.item && section[from - 1]?.sentence.item
     if (from > 0 && (section[from]?.leaning === 'yes' || isInList)) continue
     for (let to = from; to < section.length; to++) {
       const run = section.slice(from, to + 1)
-      if (run.length > 1 && !hasRoom(run)) break
-      if (!hasRoom(run)) continue
+      if (!hasRoom(run)) {
+        if (run.length > 1) break
+        continue
+      }
       const wanted = run.reduce((sum, one) => sum + bonus(one), 0)
       const worth = worthOf(places.slice(from, to + 1)) + wanted - (from > 0 ? WORTH.late : 0)
       if (worth > best.worth) best = { run, worth }

@@ -1,7 +1,7 @@
 // Keeps what a run of neighbouring sentences misses of what stands around it.
 
 import type { Source } from '#language/composer/analyse/analysis.ts'
-import { costOf, needsOf } from './needs.ts'
+import { needsOf } from './needs.ts'
 
 const MISSED_AT_MOST = 3
 /** Behind so many sentences nothing is still waited for. */
@@ -9,10 +9,13 @@ const LAST_SENTENCES = 3
 
 /** What the sentence at a place misses where nothing before `from` is told, 0 to 3; English only. */
 export function missedBefore(source: Source, place: number, from: number): number {
-  return Math.min(
-    MISSED_AT_MOST,
-    missed(source, place, (other) => other < from),
-  )
+  if (source.material.language !== 'en') return 0
+  let sum = 0
+  for (const { other, cost } of needsOf(source).of[place] ?? []) {
+    if (other >= from) break
+    sum += cost
+  }
+  return Math.min(MISSED_AT_MOST, sum)
 }
 
 /** What the last sentences up to a place promise that comes behind it, 0 to 3; English only. */
@@ -38,6 +41,6 @@ function promisedAt(source: Source, to: number): number {
 export function missed(source: Source, place: number, isLeftOut: (other: number) => boolean): number {
   if (source.material.language !== 'en') return 0
   let sum = 0
-  for (const [other, odds] of needsOf(source).of[place] ?? []) if (isLeftOut(other)) sum += costOf(odds)
+  for (const { other, cost } of needsOf(source).of[place] ?? []) if (isLeftOut(other)) sum += cost
   return sum
 }

@@ -62,7 +62,6 @@ export const AHEAD = {
   shares: 0.29,
 }
 
-const NOT_THAT_NEAR = 3
 const SHORT_WORDS = 4
 const MIDDLE_WORDS = 8
 const HE_AT_MOST = 6
@@ -72,10 +71,9 @@ export const COUNTED_WITHIN = 25
 const has = (sign: boolean) => (sign ? 1 : 0)
 
 /** The signs of the sentence at one place needing the one at a place before it. */
-export function backSigns(text: NeedText, at: number, other: number): Record<keyof typeof BACK, number> | undefined {
+export function backSigns(text: NeedText, at: number, other: number): Record<keyof typeof BACK, number> {
   const { told, namesAt, stemsAt, isSpoken } = text
-  const [one, two] = [told[at], told[other]]
-  if (!one || !two) return undefined
+  const [one, two] = [toldAt(text, at), toldAt(text, other)]
   const far = at - other
   const isSame = paragraphOf(one) === paragraphOf(two)
   const isNext = far === 1
@@ -96,7 +94,7 @@ export function backSigns(text: NeedText, at: number, other: number): Record<key
     headOfParagraph: has(isSame && paragraphOf(told[other - 1]) !== paragraphOf(two)),
     leadOfItems: has(isLeadOfItems(text, at, other)),
     leansNext: has(isNext && one.ranked.leaning === 'yes'),
-    leansThird: has(far === NOT_THAT_NEAR && one.ranked.leaning === 'yes'),
+    leansThird: has(far === 3 && one.ranked.leaning === 'yes'),
     shortNext: has(isNext && one.words <= SHORT_WORDS),
     middlingNext: has(isNext && one.words > SHORT_WORDS && one.words <= MIDDLE_WORDS),
     noVerbNext: has(isNext && one.words <= MIDDLE_WORDS && one.says.noVerb),
@@ -119,10 +117,9 @@ export function backSigns(text: NeedText, at: number, other: number): Record<key
 }
 
 /** The signs of the sentence at one place needing the one at a place behind it. */
-export function aheadSigns(text: NeedText, at: number, other: number): Record<keyof typeof AHEAD, number> | undefined {
-  const { told, isSpoken } = text
-  const [one, two] = [told[at], told[other]]
-  if (!one || !two) return undefined
+export function aheadSigns(text: NeedText, at: number, other: number): Record<keyof typeof AHEAD, number> {
+  const { isSpoken } = text
+  const [one, two] = [toldAt(text, at), toldAt(text, other)]
   const isSame = paragraphOf(one) === paragraphOf(two)
   const isNext = other === at + 1
   return {
@@ -149,6 +146,12 @@ export function aheadSigns(text: NeedText, at: number, other: number): Record<ke
 
 function sharedOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return [...one].filter((word) => other.has(word)).length
+}
+
+function toldAt({ told }: NeedText, place: number): Told {
+  const one = told[place]
+  if (!one) throw new RangeError(`No sentence at ${place}`)
+  return one
 }
 
 const paragraphOf = (told: Told | undefined) => told?.ranked.sentence.paragraph

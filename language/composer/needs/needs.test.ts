@@ -17,7 +17,8 @@ Ewan lost the notebook in the flood of 2019. He didn't say a word about it for a
 
 const source = () => sourceOf(readMaterial(TEXT), undefined, 0)
 const placeOf = (start: string) => source().ranked.findIndex(({ sentence }) => sentence.text.startsWith(start))
-const odds = (one: string, other: string) => needsOf(source()).of[placeOf(one)]?.get(placeOf(other)) ?? 0
+const odds = (one: string, other: string) =>
+  needsOf(source()).of[placeOf(one)]?.find((need) => need.other === placeOf(other))?.odds ?? 0
 
 test('a sentence needs the one that its pronoun means, who is named, and what was counted', () => {
   expect(odds("He didn't say", 'Ewan lost')).toBeGreaterThan(0.5)

@@ -2,12 +2,16 @@
 
 import type { Source } from '#language/composer/analyse/analysis.ts'
 import { SPOKEN } from '#language/composer/analyse/find-tail.ts'
+import { oddsOf, weigh } from '#language/composer/analyse/weigh.ts'
 import { AHEAD, aheadSigns, BACK, backSigns, COUNTED_WITHIN } from './need-signs.ts'
 import { type NeedText, needTextOf } from './need-text.ts'
 
+/** That a sentence cannot be told without the one at another place: the odds (0 to 1), and what it costs that it is, 0 to 3. */
+export type Need = { other: number; odds: number; cost: number }
+
 export type Needs = {
-  /** For each sentence, by its place among the ranked ones: the odds (0 to 1) that it cannot be told without another. */
-  of: readonly ReadonlyMap<number, number>[]
+  /** The needs of each sentence, by its place among the ranked ones; in the order of what they need. */
+  of: readonly (readonly Need[])[]
   /** How many sentences are likely to need the one at a place. */
   neededBy: readonly number[]
 }
@@ -23,17 +27,16 @@ export function needsOf(source: Source): Needs {
   const known = foundFor.get(source.ranked)
   if (known) return known
   const text = needTextOf(source, SPOKEN.has(source.material.kind))
-  const of = text.told.map((_, at) => new Map(mayNeed(text, at).map((other) => [other, oddsOf(text, at, other)])))
+  const of = text.told.map((_, at) =>
+    mayNeed(text, at)
+      .sort((one, other) => one - other)
+      .map((other) => needOf(text, at, other)),
+  )
   const neededBy = text.told.map(() => 0)
-  for (const needs of of) for (const [other, odds] of needs) neededBy[other] = (neededBy[other] ?? 0) + odds
+  for (const needs of of) for (const { other, odds } of needs) neededBy[other] = (neededBy[other] ?? 0) + odds
   const needs = { of, neededBy }
   foundFor.set(source.ranked, needs)
   return needs
-}
-
-/** What it costs that a sentence is told without one that it needs so surely: the odds against it, 0 to 3. */
-export function costOf(odds: number): number {
-  return -Math.log(1 - odds)
 }
 
 // Its neighbours, and the first place of what it speaks of.
@@ -54,13 +57,8 @@ function mayNeed({ told, namesAt, stemsAt, counting }: NeedText, at: number): nu
   return [...places]
 }
 
-function oddsOf(text: NeedText, at: number, other: number): number {
-  const sum = other < at ? weigh(backSigns(text, at, other), BACK) : weigh(aheadSigns(text, at, other), AHEAD)
-  return Math.min(ODDS_AT_MOST, 1 / (1 + Math.exp(-sum)))
-}
-
-function weigh<Sign extends string>(signs: Record<Sign, number> | undefined, weights: Record<Sign, number>): number {
-  let sum = 0
-  for (const sign in signs) sum += signs[sign] * weights[sign]
-  return sum
+function needOf(text: NeedText, at: number, other: number): Need {
+  const logOdds = other < at ? weigh(backSigns(text, at, other), BACK) : weigh(aheadSigns(text, at, other), AHEAD)
+  const odds = Math.min(ODDS_AT_MOST, oddsOf(logOdds))
+  return { other, odds, cost: -Math.log(1 - odds) }
 }

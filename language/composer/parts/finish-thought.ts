@@ -1,7 +1,7 @@
 // Keeps a window that is told in parts from stopping before its thought is over, or behind it.
 
 import { countWords } from '#domain/text.ts'
-import type { Source } from '#language/composer/analyse/analysis.ts'
+import { placeOf, type Source } from '#language/composer/analyse/analysis.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { isInstruction } from '#language/composer/instruction.ts'
 import { findsItsNoun, nextLine, type Passage } from '#language/composer/select/find-passages.ts'
@@ -99,7 +99,7 @@ function trimmed(source: Source, lines: readonly Line[]): readonly Line[] {
 }
 
 function mayEnd(source: Source, { ranked, text }: Line): boolean {
-  const at = source.ranked.findIndex(({ sentence }) => sentence === ranked.sentence)
+  const at = placeOf(source, ranked.sentence)
   const [before, next] = [source.ranked[at - 1], source.ranked[at + 1]]
   const { paragraph } = ranked.sentence
   const begins = before?.sentence.paragraph !== paragraph && next?.sentence.paragraph === paragraph
@@ -110,7 +110,7 @@ function mayEnd(source: Source, { ranked, text }: Line): boolean {
 /** Whether a reader takes this line as the last one: advice, or the end of a paragraph that is not half of something. */
 export function endsWell(source: Source, line: Line | undefined): boolean {
   if (!line || !mayEnd(source, line)) return false
-  const next = source.ranked[source.ranked.findIndex(({ sentence }) => sentence === line.ranked.sentence) + 1]
+  const next = source.ranked[placeOf(source, line.ranked.sentence) + 1]
   if (isAdvice(line.ranked)) return true
   return next?.sentence.paragraph !== line.ranked.sentence.paragraph && !(next && isPair(line.ranked, next))
 }

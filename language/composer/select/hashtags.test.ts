@@ -21,6 +21,11 @@ test('a phrase and a name of the title are tags', () => {
   expect(tagsOf(`How TidePass fills the night ferry\n\n${boats}`)).toBe('#NightFerry #TidePass')
 })
 
+test('a verb and what it is turned by make no phrase', () => {
+  const taps = `Ask anybody where the water turn is and they look at you. The water turn in our hall sits behind the coats. Go and find your water turn tonight.`
+  expect(tagsOf(`Where does your water turn off\n\n${taps}`)).toBe('')
+})
+
 test('an everyday word is no tag, however often it stands there', () => {
   const signs = `Our museum has nine rooms. They read the first three signs. So we took the signs away in four rooms. They had written those signs. We still have the signs in a book.`
   expect(tagsOf(signs)).toBe('')

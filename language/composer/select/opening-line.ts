@@ -173,10 +173,21 @@ function openingForm(
   })
 }
 
-/** "What should you do?" asks nothing to somebody who has not read the text. */
-export function namesTopic(source: Source, text: string): boolean {
-  const stems = new Set(wordsOf(text).map(stemOf))
-  return source.terms.slice(0, 12).some((term) => wordsOf(term.text).some((word) => stems.has(stemOf(word))))
+const TOPIC_TERMS = 12
+const topicBy = new WeakMap<object, { stems: ReadonlySet<string>; known: Map<string, boolean> }>()
+
+/** Whether a line speaks of one of the text's first terms: who has not read the text learns from it what it is about. */
+export function namesTopic({ terms }: Source, text: string): boolean {
+  // Every window that begins or goes on there asks.
+  const topic = topicBy.get(terms) ?? { stems: stemsOfTerms(terms), known: new Map<string, boolean>() }
+  topicBy.set(terms, topic)
+  const names = topic.known.get(text) ?? wordsOf(text).some((word) => topic.stems.has(stemOf(word)))
+  topic.known.set(text, names)
+  return names
+}
+
+function stemsOfTerms(terms: Source['terms']): Set<string> {
+  return new Set(terms.slice(0, TOPIC_TERMS).flatMap((term) => wordsOf(term.text).map(stemOf)))
 }
 
 function fitness(kind: HookKind, text: string, ranked: Ranked): number {

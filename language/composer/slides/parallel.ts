@@ -1,7 +1,7 @@
 // Keeps claims that stand beside each other a slide each: bullets of one list, paragraphs that each say what to do, first lines.
 
 import { countWords } from '#domain/text.ts'
-import type { Part, Source } from '#language/composer/analyse/analysis.ts'
+import { type Part, placeOf, type Source } from '#language/composer/analyse/analysis.ts'
 import { leaningOf, linksAway } from '#language/composer/analyse/context-dependence.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { isBalanced } from '#language/composer/analyse/trim-sentence.ts'
@@ -77,7 +77,7 @@ const mayStandThere = ({ barred, weak, sentence }: Ranked) =>
 // A short sentence, or one that has a short first clause, with what is said about it next.
 function pointAt(source: Source, ranked: Ranked, headWords = HEADLINE.whole): Passage | undefined {
   if (!mayStandThere(ranked) || linksAway(ranked.sentence.text) || !isBalanced(ranked.sentence.text)) return undefined
-  const at = placeOf(source, ranked)
+  const at = placeOf(source, ranked.sentence)
   const next = source.ranked[at + 1]
   const isSame = next !== undefined && next.sentence.paragraph === ranked.sentence.paragraph
   const first = compactLine({ text: ranked.sentence.text, ranked, rewrites: [] }, isSame && next.leaning === 'yes')
@@ -86,10 +86,6 @@ function pointAt(source: Source, ranked: Ranked, headWords = HEADLINE.whole): Pa
   if (head > headWords || words > UNDER_WORDS) return undefined
   const under = linesFrom(source, at + 1, ranked.sentence.paragraph, UNDER_WORDS - (words - head))
   return { ...passageOfLines([first, ...under]), score: ranked.score }
-}
-
-function placeOf({ ranked }: Source, one: Ranked): number {
-  return ranked.indexOf(one)
 }
 
 function listPoints(source: Source): Passage[][] {

@@ -1,7 +1,7 @@
 // Keeps sections that each have a line of their own on top a slide each: numbered points, steps, telling headings.
 
 import { countWords } from '#domain/text.ts'
-import type { Part, Source } from '#language/composer/analyse/analysis.ts'
+import { type Part, placeOf, type Source } from '#language/composer/analyse/analysis.ts'
 import { linksAway } from '#language/composer/analyse/context-dependence.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { isBalanced } from '#language/composer/analyse/trim-sentence.ts'
@@ -49,7 +49,7 @@ function underHeadings(source: Source): SectionPoint[] {
 function underHeads(source: Source): SectionPoint[] {
   const points = findHeads(source).flatMap(({ title, under }): SectionPoint[] => {
     const [first] = under
-    const lines = first ? linesFrom(source, source.ranked.indexOf(first)) : []
+    const lines = first ? linesFrom(source, placeOf(source, first.sentence)) : []
     if (lines.length === 0) return []
     return [{ passage: passageOfLines(lines), heading: withoutStop(title) }]
   })
@@ -72,7 +72,7 @@ function underOwnLines(source: Source): SectionPoint[] {
     const next = paragraphs[at + 1]
     const [first] = next ?? []
     if (!head || !first || first.sentence.item || ownLine(next ?? []) || !isBalanced(head.sentence.text)) return []
-    const lines = linesFrom(source, source.ranked.indexOf(first))
+    const lines = linesFrom(source, placeOf(source, first.sentence))
     if (lines.length === 0 && !isClause(head.sentence.text)) return []
     return [
       {

@@ -1,6 +1,6 @@
 // Keeps a text of a few pages whole: from its beginning to its end, without what it can be told without.
 
-import type { Source } from '#language/composer/analyse/analysis.ts'
+import { placeOf, type Source } from '#language/composer/analyse/analysis.ts'
 import { asideOdds } from '#language/composer/asides/aside-odds.ts'
 import { findHeads } from '#language/composer/guide/find-heads.ts'
 import { type Passage, passageOfLines } from '#language/composer/select/find-passages.ts'
@@ -30,12 +30,14 @@ const POST: Form = {
 }
 
 const foundIn = new WeakMap<object, Map<string, Passage | undefined>>()
+// Of one form a text is asked for in several rooms.
+const preparedIn = new WeakMap<object, Map<number, Prepared>>()
 
 /**
  * The whole text in so many characters at most, paragraphs included: from where its subject begins to where it ends, and
- * as much between them as there is room for, where what is left out is missed least. Undefined for who asks again or for a passage, for what is
- * longer than the form takes, for chats, for texts that number their points, and for other languages than English. Its
- * score is endless where it is nearly all of the text, else 0.
+ * as much between them as there is room for, where what is left out is missed least. Undefined for who asks again or for a
+ * passage, for what is longer than the form takes, for chats, for texts that number their points, and for other languages
+ * than English. Its score is endless where it is nearly all of the text, else 0.
  */
 export function abridge(source: Source, characters: number, form: Form = POST): Passage | undefined {
   if (source.seed !== 0) return undefined
@@ -50,18 +52,10 @@ function search(source: Source, room: number, form: Form): Passage | undefined {
   const { material } = source
   if (source.passage || material.language !== 'en' || isTalk(source)) return undefined
   if (lengthTold(source) > room * form.times || findHeads(source).length > 0) return undefined
-  const groups = fromSubjectToEnd(source, groupsOf(source, form.fits))
+  const prepared = prepare(source, form)
+  const { groups, characters } = prepared
   if (groups.length < GROUPS_AT_LEAST) return undefined
-  const title = stemsOf(material.title ?? '')
-  const text: Text = {
-    source,
-    groups,
-    needs: mentionsOf(groups, title),
-    values: valuesOf(source, groups),
-    characters: charactersIn(groups),
-    form,
-    hanging: hangingOf(source, groups, Math.min(1, room / charactersIn(groups))),
-  }
+  const text: Text = { ...prepared, source, form, hanging: hangingOf(source, groups, Math.min(1, room / characters)) }
   const kept = cheapestWithin(
     groups.length,
     (from, to) => gapCost(text, from, to),
@@ -74,8 +68,23 @@ function search(source: Source, room: number, form: Form): Passage | undefined {
     kept.flatMap((at, place) => afterGap(groups[at]?.lines ?? [], place > 0 && kept[place - 1] !== at - 1)),
   )
   // What is nearly all of a text gives way to no passage of it.
-  const isNearlyAll = charactersIn(kept.flatMap((at) => groups[at] ?? [])) >= text.characters * NEARLY_ALL
+  const isNearlyAll = charactersIn(kept.flatMap((at) => groups[at] ?? [])) >= characters * NEARLY_ALL
   return { ...told, score: isNearlyAll ? Number.POSITIVE_INFINITY : 0 }
+}
+
+type Prepared = Pick<Text, 'groups' | 'mentions' | 'values' | 'characters' | 'gaps'>
+
+function prepare(source: Source, { times, fits }: Form): Prepared {
+  const known = preparedIn.get(source.ranked) ?? new Map<number, Prepared>()
+  preparedIn.set(source.ranked, known)
+  const found = known.get(times)
+  if (found) return found
+  const groups = fromSubjectToEnd(source, groupsOf(source, fits))
+  const mentions = mentionsOf(groups, stemsOf(source.material.title ?? ''))
+  const values = valuesOf(source, groups)
+  const prepared = { groups, mentions, values, characters: charactersIn(groups), gaps: new Map<number, number>() }
+  known.set(times, prepared)
+  return prepared
 }
 
 // Long texts are told so at once.
@@ -90,13 +99,13 @@ function afterGap([first, ...rest]: readonly Line[], isBehindGap: boolean): Line
 }
 
 function valuesOf(source: Source, groups: readonly Group[]): number[] {
-  const worths = new Map(sentenceWorths(source).map((worth, at) => [source.ranked[at]?.sentence, worth]))
-  const asides = new Map(asideOdds(source).map((odds, at) => [source.ranked[at]?.sentence, odds]))
+  const [worths, asides] = [sentenceWorths(source), asideOdds(source)]
   return groups.map(({ lines }) => {
     const manner = source.habits ? MISSED.manner * mannerOf(source, passageOfLines(lines)) * lines.length : 0
     return lines.reduce((sum, { ranked }) => {
-      const aside = asides.get(ranked.sentence) ?? 0
-      const worth = MISSED.base + MISSED.each * (worths.get(ranked.sentence) ?? 0)
+      const at = placeOf(source, ranked.sentence)
+      const aside = asides[at] ?? 0
+      const worth = MISSED.base + MISSED.each * (worths[at] ?? 0)
       return sum + (1 - aside) * worth - MISSED.aside * aside
     }, manner)
   })

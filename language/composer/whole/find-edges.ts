@@ -47,6 +47,8 @@ const SENTENCES_AT_LEAST = 8
 const NO_END = -0.5
 const ODDS = { least: 0.01, most: 0.99 }
 const NEAR = 3
+/** What the weights of sums and shares were measured per. */
+const PER = { sum: 5, share: 3 }
 const WORDS = { long: 12, short: 5 }
 
 /** The places, among the ranked sentences, of the first and the last that the text tells; around them it is spoken to somebody. */
@@ -64,12 +66,9 @@ export function findEdges(source: Source): { start: number; end: number } {
   const ends = told.map((at, place) =>
     place >= told.length * WITHIN.end ? endOf(at, place) : Number.NEGATIVE_INFINITY,
   )
-  const [start, end] = [starts, ends].map((worths) => worths.indexOf(Math.max(...worths)))
-  const isBetter = (worths: readonly number[], one: number | undefined, usual: number, margin: number) =>
-    (worths[one ?? usual] ?? 0) > (worths[usual] ?? 0) + margin
   return {
-    start: isBetter(starts, start, 0, MARGIN.start) ? (told[start ?? 0] ?? first) : first,
-    end: isBetter(ends, end, told.length - 1, MARGIN.end) ? (told[end ?? 0] ?? last) : last,
+    start: told[bestOf(starts, 0, MARGIN.start)] ?? first,
+    end: told[bestOf(ends, ends.length - 1, MARGIN.end)] ?? last,
   }
 
   function mayStart(place: number): boolean {
@@ -86,7 +85,7 @@ export function findEdges(source: Source): { start: number; end: number } {
     const [one, previous] = [ranked[at]?.sentence, ranked[before.at(-1) ?? -1]?.sentence]
     return (
       (place === 0 ? START.first : 0) +
-      (START.beforeSum * sumOf(before)) / 5 +
+      (START.beforeSum * sumOf(before)) / PER.sum +
       START.beforeMean * meanOf(before) +
       START.own * (logOdds[at] ?? 0) +
       START.ownThree * meanOf(told.slice(place, place + NEAR)) +
@@ -101,9 +100,9 @@ export function findEdges(source: Source): { start: number; end: number } {
     const behind = told.slice(place + 1)
     const next = ranked[behind[0] ?? -1]
     return (
-      (END.behindSum * sumOf(behind)) / 5 +
+      (END.behindSum * sumOf(behind)) / PER.sum +
       END.behindMean * meanOf(behind) +
-      (END.behindShare * 3 * behind.length) / told.length +
+      (END.behindShare * PER.share * behind.length) / told.length +
       (behind.length === 1 ? END.onlyOneBehind : 0) +
       END.own * (logOdds[at] ?? 0) +
       END.ownThree * meanOf(told.slice(Math.max(0, place + 1 - NEAR), place + 1)) +
@@ -121,4 +120,10 @@ export function findEdges(source: Source): { start: number; end: number } {
   function meanOf(places: readonly number[]): number {
     return places.length === 0 ? 0 : sumOf(places) / places.length
   }
+}
+
+// The place of the most, where that is so much more than at the usual one.
+function bestOf(worths: readonly number[], usual: number, margin: number): number {
+  const most = Math.max(...worths)
+  return most > (worths[usual] ?? 0) + margin ? worths.indexOf(most) : usual
 }

@@ -4,25 +4,25 @@ import { countWords } from '#domain/text.ts'
 import type { Source } from '#language/composer/analyse/analysis.ts'
 import { findEdges } from './find-edges.ts'
 import { isOfItself } from './of-itself.ts'
-import { type Group, isSpoken, openingOf } from './told-groups.ts'
+import { type Group, isSpoken, openingOf, withLines } from './told-groups.ts'
 
 /** The groups from the one that the text's subject begins in to the last that tells something. */
 export function fromSubjectToEnd(source: Source, groups: readonly Group[]): readonly Group[] {
   return toItsEnd(source, fromItsSubject(source, betweenEdges(source, groups)))
 }
 
+// Greetings stand before what a text tells, and notices behind it.
 function betweenEdges(source: Source, groups: readonly Group[]): readonly Group[] {
   const { start, end } = findEdges(source)
-  const [from, to] = [start, end].map((at) => source.ranked[at]?.sentence.index)
+  const from = source.ranked[start]?.sentence.index ?? 0
+  const to = source.ranked[end]?.sentence.index ?? Number.POSITIVE_INFINITY
   return groups.flatMap((group) => {
-    const lines = group.lines.filter(
-      ({ ranked: { sentence } }) => sentence.index >= (from ?? 0) && sentence.index <= (to ?? sentence.index),
+    const [first, ...rest] = group.lines.filter(
+      ({ ranked: { sentence } }) => sentence.index >= from && sentence.index <= to,
     )
-    const [first, ...rest] = lines
     if (!first) return []
     const opening = first.ranked.sentence.index === from ? (openingOf(first) ?? first) : first
-    const characters = lines.reduce((sum, { text }) => sum + text.length + 1, 0)
-    return [{ ...group, lines: [opening, ...rest], characters }]
+    return [withLines(group, [opening, ...rest])]
   })
 }
 
@@ -38,8 +38,7 @@ function fromItsSubject(source: Source, groups: readonly Group[]): Group[] {
   const opening = next && openingOf(next)
   if (!opening) return [first, ...rest]
   const kept = at === -1 ? rest[0] : first
-  const group = { ...(kept ?? first), lines: [opening, ...others] }
-  group.characters = group.lines.reduce((sum, { text }) => sum + text.length + 1, 0)
+  const group = withLines(kept ?? first, [opening, ...others])
   return [group, ...(at === -1 ? rest.slice(1) : rest)]
 }
 

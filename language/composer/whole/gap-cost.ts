@@ -1,11 +1,11 @@
 // Keeps what it costs a text that something of it is not told: what is missed, and what then stands beside each other.
 
 import { countWords } from '#domain/text.ts'
-import type { Source } from '#language/composer/analyse/analysis.ts'
+import { placeOf, type Source } from '#language/composer/analyse/analysis.ts'
 import type { Line } from '#language/composer/select/render-sentence.ts'
 import { endWorth, isWhole } from '#language/composer/select/window-worth.ts'
 import type { Hanging } from './hanging.ts'
-import { type Group, isSpoken, type Need, openingOf } from './told-groups.ts'
+import { type Group, isSpoken, type Mention, openingOf } from './told-groups.ts'
 
 export type Form = {
   /** How many times longer a text may be than what is told of it. */
@@ -24,12 +24,14 @@ export type Form = {
 export type Text = {
   source: Source
   groups: readonly Group[]
-  needs: readonly Need[]
+  mentions: readonly Mention[]
   /** What each group is missed. */
   values: readonly number[]
   characters: number
   form: Form
   hanging: Hanging
+  /** What gaps were found to cost, but for what hangs on them. */
+  gaps: Map<number, number>
 }
 
 const COST = {
@@ -56,6 +58,7 @@ const COST = {
   /** A gap as long as the whole text. */
   gap: 120,
 }
+
 /** Characters of a group that stands right behind another one. */
 export function lengthOf({ groups }: Text, from: number, to: number): number {
   const group = groups[to]
@@ -64,13 +67,22 @@ export function lengthOf({ groups }: Text, from: number, to: number): number {
 
 /** What is missed where nothing is told between two groups, of which the second may be the end. */
 export function gapCost(text: Text, from: number, to: number): number {
-  const { groups, values, needs, form, characters, hanging } = text
+  const { groups, hanging, gaps } = text
   if (to === from + 1) return 0
+  const key = from * (groups.length + 1) + to
+  const apart = gaps.get(key) ?? costApart(text, from, to)
+  gaps.set(key, apart)
+  let hung = 0
+  for (let at = from + 1; at < to; at++) hung += hanging(at, to) + hanging(at, from)
+  return apart + COST.hangs * hung
+}
+
+// What is missed in any room: how much hangs on it depends on how much is told.
+function costApart(text: Text, from: number, to: number): number {
+  const { groups, values, mentions, form, characters } = text
   let cost = 0
-  for (let at = from + 1; at < to; at++) {
-    cost += (values[at] ?? 0) + COST.hangs * (hanging.behind(at, to) + hanging.before(at, from))
-  }
-  for (const { group, toldIn, kind } of needs) {
+  for (let at = from + 1; at < to; at++) cost += values[at] ?? 0
+  for (const { group, toldIn, kind } of mentions) {
     if (group >= to && toldIn.every((at) => at > from && at < to)) cost += COST[kind]
     // One of a series stands behind the gap, or before it.
     else if (kind === 'series' && group <= from && toldIn.every((at) => at > from && at < to)) cost += COST.series
@@ -100,10 +112,7 @@ function junction({ source, groups, form }: Text, one: number, other: number): n
   const isSame = before.paragraph === after.paragraph
   const isHeadless = !isSame && groups[other - 1]?.paragraph === after.paragraph
   const isTailless = !isSame && groups[one + 1]?.paragraph === before.paragraph
-  const ended = endWorth(
-    source,
-    source.ranked.findIndex(({ sentence }) => sentence === end.sentence),
-  )
+  const ended = endWorth(source, placeOf(source, end.sentence))
   return (
     leanCost(source, after.lines[0]) +
     (ended === undefined || !isWhole(source, end) || PROMISES.test(end.sentence.text)

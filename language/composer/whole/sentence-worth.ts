@@ -2,6 +2,7 @@
 
 import type { Source } from '#language/composer/analyse/analysis.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
+import { weigh } from '#language/composer/analyse/weigh.ts'
 import { stemsOf } from '#language/composer/select/select-passages.ts'
 import { isOfItself } from './of-itself.ts'
 
@@ -57,7 +58,7 @@ const END_FROM = 0.8
 
 /** The log odds that each sentence is kept, by its place among the ranked ones; about -3 to 3. */
 export function sentenceWorths(source: Source): number[] {
-  const known = worthsBy.get(source.ranked) ?? signsOf(source).map(weigh)
+  const known = worthsBy.get(source.ranked) ?? signsOf(source).map((signs) => weigh(signs, WEIGHTS))
   worthsBy.set(source.ranked, known)
   return known
 }
@@ -66,10 +67,6 @@ export function sentenceWorths(source: Source): number[] {
 const worthsBy = new WeakMap<object, number[]>()
 
 type Signs = Record<keyof typeof WEIGHTS, number>
-
-function weigh(signs: Signs): number {
-  return Object.entries(signs).reduce((sum, [sign, value]) => sum + value * WEIGHTS[sign as keyof Signs], 0) // safe because the signs are typed by the weights
-}
 
 function signsOf({ ranked, material }: Source): Signs[] {
   const title = stemsOf(material.title ?? '')

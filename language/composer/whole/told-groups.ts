@@ -23,7 +23,7 @@ export type Group = {
 }
 
 /** Something that a group speaks of as known, and the groups that told of it before. */
-export type Need = { group: number; toldIn: readonly number[]; kind: 'name' | 'thing' | 'word' | 'series' }
+export type Mention = { group: number; toldIn: readonly number[]; kind: 'name' | 'thing' | 'word' | 'series' }
 
 /**
  * The sentences that may be told, in groups: a short rest and an answer go with the sentence before them. What does not
@@ -77,8 +77,12 @@ function withoutOpenEnd(group: Group): Group | undefined {
   const isOpen = group.lines.slice(last + 1).some(({ text }) => text.endsWith(':'))
   if (!isOpen) return group
   const lines = group.lines.slice(0, last + 1)
-  const characters = lines.reduce((sum, { text }) => sum + text.length + 1, 0)
-  return lines.length === 0 ? undefined : { ...group, lines, characters }
+  return lines.length === 0 ? undefined : withLines(group, lines)
+}
+
+/** The group with these lines for its own. */
+export function withLines(group: Group, lines: Line[]): Group {
+  return { ...group, lines, characters: lines.reduce((sum, { text }) => sum + text.length + 1, 0) }
 }
 
 /** Whether it was said, and has no paragraphs of its own. */
@@ -134,8 +138,8 @@ function joins(source: Source, before: Ranked | undefined, ranked: Ranked): bool
 }
 
 /** What every group speaks of as if it were known, with the groups before it that named it; nothing that is in the title. */
-export function mentionsOf(groups: readonly Group[], title: ReadonlySet<string>): Need[] {
-  const needs: Need[] = []
+export function mentionsOf(groups: readonly Group[], title: ReadonlySet<string>): Mention[] {
+  const mentions: Mention[] = []
   const stemsIn: ReadonlySet<string>[] = []
   const namesBy: ReadonlySet<string>[] = []
   const known = [...new Set(groups.flatMap(({ lines }) => lines.flatMap(({ text }) => namesIn(text))))]
@@ -153,11 +157,11 @@ export function mentionsOf(groups: readonly Group[], title: ReadonlySet<string>)
     stemsIn.push(own)
     namesBy.push(names)
   }
-  return [...needs, ...seriesIn(groups)]
+  return [...mentions, ...seriesIn(groups)]
 
-  function add(group: number, what: string, told: readonly ReadonlySet<string>[], kind: Need['kind']) {
+  function add(group: number, what: string, told: readonly ReadonlySet<string>[], kind: Mention['kind']) {
     const toldIn = told.flatMap((said, at) => (said.has(what) ? [at] : []))
-    if (toldIn.length > 0) needs.push({ group, toldIn, kind })
+    if (toldIn.length > 0) mentions.push({ group, toldIn, kind })
   }
 }
 
@@ -170,18 +174,18 @@ const ORDINALS = [
 ]
 
 // "One, nobody calls back" is not told without "Two".
-function seriesIn(groups: readonly Group[]): Need[] {
-  const needs: Need[] = []
+function seriesIn(groups: readonly Group[]): Mention[] {
+  const mentions: Mention[] = []
   let last: { at: number; ordinal: number } | undefined
   for (const [at, { lines }] of groups.entries()) {
     const ordinal = ORDINALS.findIndex((pattern) => pattern.test(lines[0]?.text ?? ''))
     if (ordinal === -1) continue
     if (last && ordinal === last.ordinal + 1) {
-      needs.push({ group: at, toldIn: [last.at], kind: 'series' }, { group: last.at, toldIn: [at], kind: 'series' })
+      mentions.push({ group: at, toldIn: [last.at], kind: 'series' }, { group: last.at, toldIn: [at], kind: 'series' })
     }
     if (ordinal === 0 || ordinal === (last?.ordinal ?? -2) + 1) last = { at, ordinal }
   }
-  return needs
+  return mentions
 }
 
 // In "Pat has gone back" only other sentences tell that the first word is a name.

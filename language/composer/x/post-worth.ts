@@ -1,7 +1,7 @@
 // Keeps a post of some sentences to what a stranger understands and an editor would choose.
 
 import { countWords } from '#domain/text.ts'
-import type { Source } from '#language/composer/analyse/analysis.ts'
+import { placeOf, type Source } from '#language/composer/analyse/analysis.ts'
 import { asideOdds } from '#language/composer/asides/aside-odds.ts'
 import { missed } from '#language/composer/needs/missed.ts'
 import type { Passage } from '#language/composer/select/find-passages.ts'
@@ -21,13 +21,15 @@ const WEIGHTS = {
   needs: -0.32,
   needsFirst: -0.3,
   worth: 0.21,
-  thirtyWords: 0.54,
+  postWords: 0.54,
   concludes: 0.63,
   outside: -0.1,
   end: 0.42,
   aside: -0.68,
 }
 const OUTSIDE_AT_MOST = 3
+/** Words of a full post. */
+const POST_WORDS = 30
 /** Where the end of a text begins, from 0 to 1. */
 const END_FROM = 0.85
 /** What it adds to what a passage is worth alone that it says what the text comes to. */
@@ -53,7 +55,7 @@ function measured(
   { alone, concludes }: { alone: number; concludes: boolean },
 ): number {
   const { lines } = passage
-  const places = lines.map(({ ranked }) => source.ranked.findIndex(({ sentence }) => sentence === ranked.sentence))
+  const places = lines.map(({ ranked }) => placeOf(source, ranked.sentence))
   const isBefore = (at: number) => (other: number) => other < at && !places.includes(other)
   const needed = places.map((at) => missed(source, at, isBefore(at)))
   const worths = sentenceWorths(source)
@@ -67,7 +69,7 @@ function measured(
     WEIGHTS.needs * needed.reduce((sum, cost) => sum + cost, 0) +
     WEIGHTS.needsFirst * (needed[0] ?? 0) +
     (WEIGHTS.worth * places.reduce((sum, at) => sum + (worths[at] ?? 0), 0)) / lines.length +
-    (WEIGHTS.thirtyWords * countWords(lines.map(({ text }) => text).join(' '))) / 30 +
+    (WEIGHTS.postWords * countWords(lines.map(({ text }) => text).join(' '))) / POST_WORDS +
     (concludes ? WEIGHTS.concludes : 0) +
     WEIGHTS.outside * Math.min(OUTSIDE_AT_MOST, needsOutside(source, passage, met)) +
     WEIGHTS.end * Math.max(0, (place - END_FROM) / (1 - END_FROM)) +

@@ -60,15 +60,15 @@ function wasLikelySaid(text: string, words: number, sentences: number): boolean 
   return odds > 0
 }
 
-/** Whether a text without names and times is what somebody said: by hesitations, asides and words said again. */
+/** Whether a text without names and times is what somebody said: by hesitations, asides and words said again, or by the odds. */
 export function isSpoken(text: string): boolean {
   const start = text.slice(0, READ_CHARACTERS)
   const sounds = (start.match(SOUNDS) ?? []).length
   const signs = sounds + (start.match(ASIDES) ?? []).length + (start.match(SAID_AGAIN) ?? []).length
   const words = start.split(/\s+/).length
   const sentences = (start.match(SENTENCE_END) ?? []).length
-  const isTied = sentences >= TIED_SENTENCES && (start.match(TIED) ?? []).length >= sentences * TIED_SHARE
   if (wasLikelySaid(start.replaceAll('’', "'"), words, sentences)) return true
+  const isTied = sentences >= TIED_SENTENCES && (start.match(TIED) ?? []).length >= sentences * TIED_SHARE
   const again = (start.match(BEGUN_AGAIN) ?? []).length
   if (sounds > 0 && isTied && (again * 100) / words >= AGAIN_PER_100_WORDS) return true
   return sounds >= SOUNDS_AT_LEAST && signs >= SIGNS_AT_LEAST && (signs * 100) / words >= SIGNS_PER_100_WORDS

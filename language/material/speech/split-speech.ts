@@ -1,5 +1,6 @@
 // Keeps speech that was typed without full stops readable: broken where a new thought plainly starts, hesitation left out.
 
+import { NAME_TITLES } from '#domain/text.ts'
 import type { Language } from '#language/words/tokenize.ts'
 import { AUXILIARIES, FINITE, VERBS } from '#language/words/word-lists.ts'
 import { cutClauses } from './cut-clauses.ts'
@@ -45,7 +46,7 @@ export function splitSpeech(paragraph: string, isCaption = false): string[] | un
 }
 
 /** "Mrs. K" ends no sentence. */
-const TITLED = /(?<![\p{L}])(?:Mr|Mrs|Ms|Dr|St|Prof)\.(?=\s)/gu
+const TITLED = new RegExp(String.raw`(?<!\p{L})(?:${NAME_TITLES})\.(?=\s)`, 'gu')
 const STOPS = /[.!?;:…](?:[\s"”’)]|$)|\p{L}[.!?]\p{L}{2}/gu
 const STOPPED = /(?<=[.!?…]["”’)]?)\s+/u
 /** Who speaks for a minute and is given one stop was given none. */

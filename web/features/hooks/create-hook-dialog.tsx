@@ -7,7 +7,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { PriceNote } from '#web/writing/price-note.tsx'
 import { SaidBefore } from '#web/writing/said-before/said-before.tsx'
 import { WritingDialog } from '#web/writing/writing-dialog.tsx'
-import { HOOK_TYPE_NOTES } from './hook-tabs.ts'
+import { HookTypeNote } from './hook-type-note.tsx'
 import { TopicField, topicProblem } from './topic-field.tsx'
 
 export type CreateHookDialogProps = {
@@ -44,11 +44,7 @@ export function CreateHookDialog(props: CreateHookDialogProps) {
       onClose={onClose}
     >
       {fullNote !== null && failure === null && <Banner tone="warning">{fullNote}</Banner>}
-      <p className="text-ink-2">
-        <strong className="text-ink">{type}</strong>
-        <br />
-        {HOOK_TYPE_NOTES[type]}
-      </p>
+      <HookTypeNote type={type} />
       <TopicField
         value={topic.text}
         onChange={topic.setText}

@@ -8,7 +8,7 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useAction } from '#web/use-action.ts'
-import { HOOK_TYPE_NOTES } from './hook-tabs.ts'
+import { HookTypeNote } from './hook-type-note.tsx'
 import { TopicField, topicProblem } from './topic-field.tsx'
 import type { Hook } from './use-hooks.ts'
 
@@ -61,11 +61,7 @@ export function TypeHookDialog(props: TypeHookDialogProps) {
     >
       {action.failure !== null && <Banner tone="error">{action.failure}</Banner>}
       {fullNote !== null && action.failure === null && <Banner tone="warning">{fullNote}</Banner>}
-      <p className="text-ink-2">
-        <strong className="text-ink">{type}</strong>
-        <br />
-        {HOOK_TYPE_NOTES[type]}
-      </p>
+      <HookTypeNote type={type} />
       <TextArea
         label="Hook"
         placeholder="The line that makes people read on"

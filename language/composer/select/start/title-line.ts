@@ -1,7 +1,7 @@
 // Keeps a passage from the middle of a text from leaving out what the text is about: its title goes first.
 
 import { countWords } from '#domain/text.ts'
-import type { Part, Source } from '#language/composer/analyse/analysis.ts'
+import { type Part, placeOf, type Source } from '#language/composer/analyse/analysis.ts'
 import type { Passage } from '#language/composer/select/find-passages.ts'
 import { asTheWriterOpens } from '#language/composer/select/opening-line.ts'
 import type { Line } from '#language/composer/select/render-sentence.ts'
@@ -51,10 +51,7 @@ export function titleLine(source: Source, { lines, speaker, concluded }: Passage
 
 /** What the passage that begins with this line answers, as the line above it. */
 export function questionLine(source: Source, { ranked }: Line): Part | undefined {
-  return questionOver(
-    source,
-    source.ranked.findIndex(({ sentence }) => sentence === ranked.sentence),
-  )
+  return questionOver(source, placeOf(source, ranked.sentence))
 }
 
 function sectionLine(source: Source, lines: readonly Line[], first: Line): Part | undefined {
