@@ -33,7 +33,10 @@ const OVERLAYS = /web\/ui\/\w+\/(in-english|menu-list|select-list|toast-list)\./
 const RUNNING =
   /\/(rolldown-runtime|framework|frame|parts|icons|accounts|platforms|overlays|dialog|lists|prices|writing)-/
 
-export default defineConfig({
+/** Names are weight of every page, since the manifest lists them all; no two parts come to the same letters. */
+const NAMED = 'assets/[name]-[hash:7].js'
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter(), apiContract(), oneLanguage(), plainGuides(), sentences()],
   publicDir: 'web/public',
   build: {
@@ -45,6 +48,7 @@ export default defineConfig({
       // A schema or a list nobody uses leaves what it is made with out too. So never call `z` only for what it throws.
       treeshake: { manualPureFunctions: ['z', 'defineCollection'] },
       output: {
+        ...(isSsrBuild ? {} : { entryFileNames: NAMED, chunkFileNames: NAMED }),
         // What every page needs comes as two files, since many small ones compress badly.
         codeSplitting: {
           groups: [
@@ -79,4 +83,4 @@ export default defineConfig({
     ],
   },
   server: { proxy: { '/api': api, '/livez': api, '/readyz': api } },
-})
+}))

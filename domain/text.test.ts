@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  countWords,
-  isVisible,
-  normaliseText,
-  previewCharacters,
-  previewWords,
-  splitParagraphs,
-  splitSentences,
-  unwrapLines,
-} from './text.ts'
+import { splitParagraphs, splitSentences, unwrapLines } from './sentences.ts'
+import { countWords, isVisible, normaliseText, previewCharacters, previewWords } from './text.ts'
 
 test.each([
   ['', false],

@@ -2,7 +2,8 @@
 import { bareText } from '#domain/bare-text.ts'
 import { closes, introduces, isTitle } from '#domain/list-frame.ts'
 import { findItems, type Start, splitInline } from '#domain/list-items.ts'
-import { normaliseText, splitParagraphs, unwrapLines } from '#domain/text.ts'
+import { splitParagraphs, unwrapLines } from '#domain/sentences.ts'
+import { normaliseText } from '#domain/text.ts'
 import { ideas } from './ideas.ts'
 
 /** More of an answer is not looked at: it is far beyond what all ideas of a person take. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { splitSentences } from '#domain/text.ts'
+import { splitSentences } from '#domain/sentences.ts'
 import { checkPlatformRules, weightedLength } from './platform-rules.ts'
 import { splitThread } from './split-piece.ts'
 import { fitThread } from './thread.ts'

@@ -1,6 +1,6 @@
 // Keeps every post of a thread within a post's weight, broken where a reader would pause, and numbered as one.
 
-import { splitSentences } from '#domain/text.ts'
+import { splitSentences } from '#domain/sentences.ts'
 import { PLATFORM_RULES, weightedLength } from './platform-rules.ts'
 import { joinThread, splitThread } from './split-piece.ts'
 

@@ -1,6 +1,7 @@
 // Keeps a shortened passage in the writer's own whole sentences: the strongest, in their order, none without its company.
 
-import { normaliseText, splitParagraphs, splitSentences, unwrapLines } from '#domain/text.ts'
+import { splitParagraphs, splitSentences, unwrapLines } from '#domain/sentences.ts'
+import { normaliseText } from '#domain/text.ts'
 import type { Sentence } from '#language/material/material.ts'
 import { languageOf, wordsOf } from '#language/words/tokenize.ts'
 import { leaningOf } from './analyse/context-dependence.ts'

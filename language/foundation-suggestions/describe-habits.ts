@@ -1,6 +1,7 @@
 // Keeps to what is counted in the samples, in plain words; a sentence stands here only where the numbers carry it.
 
-import { countWords, splitSentences } from '#domain/text.ts'
+import { splitSentences } from '#domain/sentences.ts'
+import { countWords } from '#domain/text.ts'
 import { mayBeEnglish } from '#language/detection/read-language.ts'
 import { describeFingerprint } from '#language/voice/describe-fingerprint.ts'
 import { countHabits } from '#language/voice/habits.ts'

@@ -1,6 +1,7 @@
 // Keeps to how the person ends their texts: closing lines that ask the reader something or tell them to do something.
 
-import { countWords, splitSentences } from '#domain/text.ts'
+import { splitSentences } from '#domain/sentences.ts'
+import { countWords } from '#domain/text.ts'
 import { mayBeEnglish } from '#language/detection/read-language.ts'
 import type { Sample, Suggestion } from './sample.ts'
 

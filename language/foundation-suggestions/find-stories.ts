@@ -1,6 +1,7 @@
 // Keeps every story to the person's own words: passages of their samples in which they tell what happened to them.
 
-import { countWords, splitParagraphs, splitSentences } from '#domain/text.ts'
+import { splitParagraphs, splitSentences } from '#domain/sentences.ts'
+import { countWords } from '#domain/text.ts'
 import { type Telling, tellOfPast } from '#language/words/tell-of-past.ts'
 import type { Sample, Suggestion } from './sample.ts'
 

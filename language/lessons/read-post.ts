@@ -1,6 +1,6 @@
 // Keeps one reading of a post before and after an edit: its lines, its words, and which of them were kept.
 
-import { splitSentences } from '#domain/text.ts'
+import { splitSentences } from '#domain/sentences.ts'
 import { plainWord } from '#language/voice/read-text.ts'
 import { align } from './align.ts'
 

@@ -1,6 +1,7 @@
 // Keeps what a voice is taught from to what its person wrote or said: plain prose as it is, all else as it was read.
 
-import { countWords, normaliseText, splitParagraphs, unwrapLines } from '#domain/text.ts'
+import { splitParagraphs, unwrapLines } from '#domain/sentences.ts'
+import { countWords, normaliseText } from '#domain/text.ts'
 import type { LeftOutSort } from '#domain/writing/readings.ts'
 import { boilerplateOf } from './boilerplate.ts'
 import { findTurns, isNumbered } from './interview.ts'

@@ -1,6 +1,7 @@
 // Keeps everything a draft draws from to whole, clean sentences of the material, in reading order.
 
-import { countWords, splitSentences } from '#domain/text.ts'
+import { splitSentences } from '#domain/sentences.ts'
+import { countWords } from '#domain/text.ts'
 import type { TextKind } from '#domain/writing/readings.ts'
 import { isForNoReader } from '#language/material/speech/for-no-reader.ts'
 import { mendSpeech } from '#language/material/speech/mend-speech.ts'

@@ -1,6 +1,6 @@
 // Keeps a text's layout apart from its sentences: which lines are headings, bullets, prose or page furniture.
 
-import { unwrapLines } from '#domain/text.ts'
+import { unwrapLines } from '#domain/sentences.ts'
 import type { LeftOutSort } from '#domain/writing/readings.ts'
 import { boilerplateOf, isIngredient, isMasthead, isNavigation, isSignOff } from './boilerplate.ts'
 import { isNumbered, labelOf } from './interview.ts'

@@ -1,6 +1,7 @@
 // Finds what a person says again and again: posts that open alike, and topics they come back to.
 
-import { previewCharacters, splitSentences } from '#domain/text.ts'
+import { splitSentences } from '#domain/sentences.ts'
+import { previewCharacters } from '#domain/text.ts'
 import { contentStemsOf, countInRow } from '#language/words/content-stems.ts'
 import { areNearDuplicates } from './near-duplicate.ts'
 

@@ -1,6 +1,6 @@
 // Keeps the habits a reader can see and a writer can change, counted the same way in examples and in new texts.
 
-import { splitParagraphs, unwrapLines } from '#domain/text.ts'
+import { splitParagraphs, unwrapLines } from '#domain/sentences.ts'
 import { isContraction, isWrittenOut } from './contractions.ts'
 import { type Line, plainWord, readText, type Sentence, type Token } from './read-text.ts'
 

@@ -1,4 +1,4 @@
-import { splitSentences } from '#domain/text.ts'
+import { splitSentences } from '#domain/sentences.ts'
 import type { Compose } from '#server/engines/request.ts'
 import { openings } from './openings.ts'
 

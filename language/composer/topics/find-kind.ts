@@ -2,7 +2,7 @@
 
 import type { FunnelStage } from '#domain/lists/ideas.ts'
 import type { PostPlatform } from '#domain/platforms/platforms.ts'
-import { splitSentences } from '#domain/text.ts'
+import { splitSentences } from '#domain/sentences.ts'
 import { VERBS } from '#language/words/word-lists.ts'
 import { type FittedIdea, ideasFor } from './ideas/compose-ideas.ts'
 import { readUnsaid } from './ideas/compose-unsaid.ts'

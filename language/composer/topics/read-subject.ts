@@ -1,6 +1,6 @@
 // Keeps a topic fit for sentences of our own: as a name inside one, or as words of its own before one.
 
-import { splitSentences } from '#domain/text.ts'
+import { splitSentences } from '#domain/sentences.ts'
 import { AUXILIARIES, FINITE, VERBS } from '#language/words/word-lists.ts'
 import { cutAtBoundary, stripTopic, withoutRequest } from './clean-topic.ts'
 import { doingOf } from './gerund.ts'

@@ -1,6 +1,6 @@
 // Keeps a transcript readable as it would have been written: sentences in paragraphs, and nothing of speaking but its words.
 
-import { splitParagraphs, splitSentences, unwrapLines } from '#domain/text.ts'
+import { splitParagraphs, splitSentences, unwrapLines } from '#domain/sentences.ts'
 import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
 import { capitalise } from '#language/composer/analyse/trim-sentence.ts'
 import { FIRST_NAMES, NATIONALITIES, PLACE_NAMES } from '#language/composer/formats/template-words.ts'

@@ -1,6 +1,6 @@
 // Keeps speech that was typed without full stops readable: broken where a new thought plainly starts, hesitation left out.
 
-import { NAME_TITLES } from '#domain/text.ts'
+import { NAME_TITLES } from '#domain/sentences.ts'
 import type { Language } from '#language/words/tokenize.ts'
 import { AUXILIARIES, FINITE, VERBS } from '#language/words/word-lists.ts'
 import { cutClauses } from './cut-clauses.ts'

@@ -1,4 +1,5 @@
-import { normaliseText, splitParagraphs, unwrapLines } from '#domain/text.ts'
+import { splitParagraphs, unwrapLines } from '#domain/sentences.ts'
+import { normaliseText } from '#domain/text.ts'
 
 /** The text with paragraphs between blank lines; lines that were wrapped at a fixed width run on again. */
 export function tidyText(text: string): string {

@@ -2,7 +2,7 @@
 
 import { checkPlatformRules } from '#domain/platforms/platform-rules.ts'
 import type { PostPlatform } from '#domain/platforms/platforms.ts'
-import { splitSentences } from '#domain/text.ts'
+import { splitSentences } from '#domain/sentences.ts'
 
 /** A post to be: what has to open it, what comes after in the order of the text, and how it ends. */
 export type Draft = { opening: string; body: readonly string[]; close: string | undefined; tags: string | undefined }
