@@ -42,7 +42,7 @@ it.each([{ takenBack: ['times'] }, { takenBack: ['something else'] }, { passage:
 
 it.each([
   { speaker: 'x'.repeat(201) },
-  { takenBack: Array.from({ length: 12 }, () => 'credits' as const) },
+  { takenBack: Array.from({ length: TAKEN_BACK_SORTS.length + 1 }, () => 'credits' as const) },
   { passage: { from: 5, to: 5 } },
   { passage: { from: -1, to: 5 } },
   { passage: { from: 0.5, to: 5 } },

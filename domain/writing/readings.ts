@@ -43,6 +43,8 @@ export const LEFT_OUT_SORTS = [
   'footnotes',
   'tables',
   'document marks',
+  'remarks',
+  'names',
 ] as const
 export type LeftOutSort = (typeof LEFT_OUT_SORTS)[number]
 
@@ -69,6 +71,8 @@ const SORT_NAMES: Readonly<Record<LeftOutSort, readonly [one: string, many: stri
   footnotes: ['footnote', 'footnotes'],
   tables: ['row of a table', 'rows of tables'],
   'document marks': ['document mark', 'document marks'],
+  remarks: ['remark not meant for readers', 'remarks not meant for readers'],
+  names: ['name kept out as asked', 'names kept out as asked'],
 }
 
 /** So many of a sort in words: "31 times", "1 line of navigation". */

@@ -2,7 +2,7 @@
 
 import { splitParagraphs, splitSentences, unwrapLines } from '#domain/sentences.ts'
 import { normaliseText } from '#domain/text.ts'
-import type { Sentence } from '#language/material/material.ts'
+import { NO_POST_WISHES, type Sentence } from '#language/material/material.ts'
 import { languageOf, wordsOf } from '#language/words/tokenize.ts'
 import { leaningOf } from './analyse/context-dependence.ts'
 import { rankSentences } from './analyse/rank-sentences.ts'
@@ -127,7 +127,7 @@ function choose(passage: Passage): Set<number> {
   return kept
 }
 
-const UNREAD = { kind: 'prose', leftOut: [], speakers: [], chosenSpeaker: undefined } as const
+const UNREAD = { kind: 'prose', wishes: NO_POST_WISHES, leftOut: [], speakers: [], chosenSpeaker: undefined } as const
 
 function worthOf(sentences: readonly Sentence[]): number[] {
   const words = sentences.flatMap((sentence) => sentence.words)

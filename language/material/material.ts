@@ -26,8 +26,28 @@ export type Sentence = {
   range: Range | undefined
 }
 
+/** What whoever sent the text along asks of the post, and how much the text is such a one. */
+export type PostWishes = {
+  wordsAtMost: number | undefined
+  paragraphsAtMost: number | undefined
+  withoutHashtags: boolean
+  withoutEmoji: boolean
+  /** 0 for what was written for readers, 3 and more for what was sent to who makes a post of it. */
+  sentAlong: number
+}
+
+/** Nothing is asked. */
+export const NO_POST_WISHES: PostWishes = {
+  wordsAtMost: undefined,
+  paragraphsAtMost: undefined,
+  withoutHashtags: false,
+  withoutEmoji: false,
+  sentAlong: 0,
+}
+
 export type Material = {
   kind: TextKind
+  wishes: PostWishes
   /** What the reader left out, by sort. */
   leftOut: readonly LeftOut[]
   /** Who speaks in a conversation, who says most first; and whose words count as one's own. */

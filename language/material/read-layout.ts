@@ -35,6 +35,8 @@ const READ_AT_MOST_CHARACTERS = 240_000
 
 export type ReadLayout = {
   kind: TextKind
+  /** What was said of the text in the mail that it was sent with. */
+  note: string
   text: string
   layout: Layout
   leftOut: LeftOut[]
@@ -57,7 +59,7 @@ export function readLayout(content: string, { speaker, takenBack }: LayoutWishes
   const conversation = siftTurns(markless, gatherer)
   if (conversation) {
     const read = ofConversation(conversation, letter.isMail, { gatherer, inBlocks, speaker })
-    return { ...read, leftOut: tell() }
+    return { ...read, note: letter.note ?? '', leftOut: tell() }
   }
   const cues = markless.includes('-->') ? markless.replace(CUE_BLOCK, '') : markless
   const timed = joinCaptions(cues, (said) => withoutPlayer(said, gatherer))
@@ -89,6 +91,7 @@ export function readLayout(content: string, { speaker, takenBack }: LayoutWishes
         : layout
   return {
     kind: read,
+    note: letter.note ?? '',
     text,
     layout: shaped,
     leftOut: tell(),
@@ -101,7 +104,7 @@ function ofConversation(
   { before, turns, kind }: Conversation,
   isMail: boolean,
   { gatherer, inBlocks, speaker }: { gatherer: Gatherer; inBlocks: Gatherer; speaker: string | undefined },
-): Omit<ReadLayout, 'leftOut'> {
+): Omit<ReadLayout, 'leftOut' | 'note'> {
   const sounds = (text: string) => text.replace(SOUND, '')
   const main = mainSpeaker(turns)
   const chosen = turns.some((turn) => turn.speaker === speaker) ? speaker : main

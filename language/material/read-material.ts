@@ -3,10 +3,11 @@
 import { splitSentences } from '#domain/sentences.ts'
 import { countWords } from '#domain/text.ts'
 import type { TextKind } from '#domain/writing/readings.ts'
-import { isForNoReader } from '#language/material/speech/for-no-reader.ts'
+import { isForNoReader, isUnfinished } from '#language/material/speech/for-no-reader.ts'
 import { mendSpeech } from '#language/material/speech/mend-speech.ts'
 import { partSpoken } from '#language/material/speech/part-spoken.ts'
 import { splitSpeech } from '#language/material/speech/split-speech.ts'
+import { obeyWishes } from '#language/material/wishes/obey-wishes.ts'
 import { isClause } from '#language/words/is-clause.ts'
 import { languageOf, wordsOf } from '#language/words/tokenize.ts'
 import { isOfShow } from './boilerplate.ts'
@@ -37,23 +38,29 @@ export type ReadingOptions = LayoutWishes & { title?: string | undefined }
 export function readMaterial(content: string, { title: givenTitle, ...wishes }: ReadingOptions = {}): Material {
   const read = readLayout(content, wishes)
   const { layout, text } = read
-  const sentences = readSentences(layout.blocks, read.kind)
+  const said = readSentences(layout.blocks, read.kind)
   const ranges = findRanges(
     content,
-    sentences.map((sentence) => sentence.text),
+    said.map((sentence) => sentence.text),
   )
+  const obeyed = obeyWishes(
+    said.map((sentence, at) => ({ ...sentence, range: ranges[at] })),
+    { kind: read.kind, note: read.note, text, takenBack: wishes.takenBack ?? [] },
+  )
+  const sentences = obeyed.sentences.map((sentence, index) => ({ ...sentence, index }))
   const language = languageOf(sentences.flatMap((sentence) => sentence.words))
   const share = (lines: number) => (layout.lines === 0 ? 0 : lines / layout.lines)
   const title = layout.title ?? givenTitle?.trim()
   return {
     kind: read.kind,
-    leftOut: read.leftOut,
+    leftOut: [...read.leftOut, ...obeyed.leftOut],
+    wishes: obeyed.wishes,
     speakers: read.speakers,
     chosenSpeaker: read.chosenSpeaker,
     language,
-    title: title ? cleanTitle(title) : undefined,
-    headings: layout.blocks.filter((block) => block.kind === 'heading').map((block) => block.text),
-    sentences: sentences.map((sentence, at) => ({ ...sentence, range: ranges[at] })),
+    title: title ? obeyed.told(cleanTitle(title)) : undefined,
+    headings: layout.blocks.filter((block) => block.kind === 'heading').map((block) => obeyed.told(block.text)),
+    sentences,
     words: /\p{L}/u.test(text) ? countWords(text) : 0,
     usableWords: sentences.reduce(
       (sum, sentence) => sum + (sentence.asked || !sentence.complete ? 0 : sentence.words.length),
@@ -76,7 +83,9 @@ function cleanTitle(title: string): string {
   return title.replace(/(?<!\s)\s+\|\s+[^\s|–—][^|–—]{0,29}$/, '').trim()
 }
 
-function readSentences(blocks: Layout['blocks'], kind: TextKind): Omit<Sentence, 'range'>[] {
+type Said = Omit<Sentence, 'range'> & { isRemark: boolean }
+
+function readSentences(blocks: Layout['blocks'], kind: TextKind): Said[] {
   const turns = findTurns(blocks.map((block) => (block.kind === 'prose' && !block.kept ? block.text : '')))
   const unstopped = kind !== 'captions' && writesWithoutStops(blocks)
   const spokenLanguage = languageOf(
@@ -88,7 +97,7 @@ function readSentences(blocks: Layout['blocks'], kind: TextKind): Omit<Sentence,
         .slice(0, 6_000),
     ),
   )
-  const sentences: Omit<Sentence, 'range'>[] = []
+  const sentences: Said[] = []
   const seen = new Set<string>()
   let heading = -1
   const read = blocks.map((block, paragraph) => {
@@ -125,7 +134,7 @@ function readSentences(blocks: Layout['blocks'], kind: TextKind): Omit<Sentence,
         seen.has(key) ||
         pulledOut ||
         isOfShow(text) ||
-        ((spoken || kind === 'chat') && isForNoReader(text))
+        ((spoken || kind === 'chat') && isUnfinished(text))
       )
         continue
       seen.add(key)
@@ -143,6 +152,7 @@ function readSentences(blocks: Layout['blocks'], kind: TextKind): Omit<Sentence,
         heading: heading < 0 ? undefined : heading,
         speaker: turn?.speaker,
         asked: block.asked ?? turn?.asks ?? false,
+        isRemark: (spoken || kind === 'chat') && isForNoReader(text),
       })
     }
   }
@@ -196,7 +206,7 @@ function writesWithoutStops(blocks: readonly Block[]): boolean {
 
 // "[perf.example]" was a link in Markdown whose address stood elsewhere.
 function withoutLinkMarks(text: string): string {
-  return text.replace(/\[([\p{L}\d][^\s\][]{0,60})\](?:\[[^\][\n]{0,100}\])?/gu, '$1')
+  return text.replace(/\[(?!sic\])([\p{L}\d][^\s\][]{0,60})\](?:\[[^\][\n]{0,100}\])?/gu, '$1')
 }
 
 function takeLabel(block: Block): { label: string | undefined; text: string } {

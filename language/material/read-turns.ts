@@ -2,14 +2,17 @@
 
 const TIME = String.raw`(?:\d{1,2}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?`
 const NAME = String.raw`(\p{Lu}[\p{L}.'’-]*(?: [\p{Lu}\d][\p{L}\d.'’-]*){0,4})`
+/** "MacIsaac, Todd (Guest)" */
+const LISTED = String.raw`(\p{Lu}[\p{L}.'’-]*(?: [\p{Lu}\d][\p{L}\d.'’-]*){0,4}(?:, \p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2})?(?: \([^()]{1,30}\))?)`
 const DATE = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`
+const DAY = `(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6}`
 const HALF = String.raw`(?:\s?[AaPp]\.?[Mm]\.?)?`
 
 const pattern = (source: string) => new RegExp(source, 'u')
 
 /** The name, then what was said on the same line. */
 const HEADS = [
-  pattern(String.raw`^${NAME}:?\s+[[(]?${TIME}[\])]?:?$()`),
+  pattern(String.raw`^${LISTED}:?\s+[[(]?${TIME}[\])]?:?$()`),
   pattern(String.raw`^${NAME}:\s*[[(]${TIME}[\])]\s*(\S.*)$`),
   pattern(String.raw`^[[(]${TIME}[\])]\s*${NAME}:\s*(.*)$`),
   pattern(String.raw`^\[${NAME}\]\s+${TIME}$()`),
@@ -17,11 +20,15 @@ const HEADS = [
 const MESSAGE = [
   pattern(String.raw`^\[${DATE},? ${TIME}${HALF}\] ([^:]{1,40}): (.*)$`),
   pattern(`^${DATE},? ${TIME}${HALF} [-–] ([^:]{1,40}): (.*)$`),
+  pattern(String.raw`^\[(?:${DAY},? )?${TIME}${HALF}\] ([^:]{1,40}):\s*(.*)$`),
+  pattern(String.raw`^([^,[\]]{1,40}), \[${DATE},? ${TIME}${HALF}\]$()`),
 ]
 const SYSTEM = pattern(String.raw`^(?:\[${DATE},? ${TIME}${HALF}\]|${DATE},? ${TIME}${HALF} [-–]) `)
 const SENT = pattern(String.raw`^${NAME}\s+${TIME}\s?[AaPp][Mm]$()`)
-const SENT_TIME = pattern(String.raw`^${TIME}\s?[AaPp][Mm]$`)
+const SENT_TIME = pattern(String.raw`^(?::[a-z0-9_+-]+:\s*)?${TIME}\s?[AaPp][Mm]$`)
 const ONLY_NAME = pattern(`^${NAME}$`)
+/** "Okafor, Ngozi" alone, as programs of a firm write it. */
+const LISTED_NAME = pattern(String.raw`^(\p{Lu}[\p{L}.'’ -]{1,30}(?:, \p{Lu}[\p{L}.'’ -]{1,30})?(?: \([^)]{1,30}\))?)$`)
 const LABEL = pattern(String.raw`^${NAME}:\s+(\S.*)$`)
 
 export type Head = { speaker: string; said: string; chat: boolean }
@@ -43,6 +50,11 @@ function headBy(patterns: readonly RegExp[], line: string, chat: boolean): Head 
 /** A message's name on a line of its own, its time on the next. */
 export function senderOf(line: string, next: string): string | undefined {
   return SENT_TIME.test(next) ? ONLY_NAME.exec(line)?.[1] : undefined
+}
+
+/** The name that stands alone at the times of a cue. */
+export function nameAlone(line: string): string | undefined {
+  return LISTED_NAME.exec(line)?.[1]
 }
 
 /** What the program that carries messages says itself. */

@@ -3,12 +3,19 @@
 import type { LeftOutSort } from '#domain/writing/readings.ts'
 import { type Gatherer, isKept } from './left-out.ts'
 import { isByline } from './page/byline.ts'
+import { pageTail } from './page/page-tail.ts'
 import { isStageDirection } from './page/slide-points.ts'
 
 const NOTICE =
   /\bcookies?\b.{0,160}\b(?:consent|policy|settings|experience|site|website|traffic|ads|preferences)\b|\b(?:we|site|website|page) uses? cookies|^(?:we value your privacy|accept(?: all)?(?: cookies)?(?: (?:reject(?: all)?|manage (?:options|preferences)|customi[sz]e|settings|decline))*|reject(?: all)?|manage options|customi[sz]e|manage preferences|cookie settings|got it!?|necessary only|by (?:subscribing|signing up|continuing),? .*|we respect your privacy.*)$/i
 const BOX =
   /^(?:(?:subscribe|sign up) (?:to|for) (?:my|our|the) .*|(?:enter )?your e-?mail(?: address)?|e-?mail(?: address)?|name|get the (?:best|latest) .* in your inbox.*|(?:like|liked|enjoyed|love) (?:this|it|what you read)(?: (?:post|article|piece))?\?.{0,40}|buy me a coffee.*|.{0,60}\bno spam\b.{0,40}|.{0,60}never miss (?:a|an) (?:post|issue|article|episode).*|join .{0,40}(?:newsletter|mailing list).*|get \d+% off.*|sponsored|advertisement|article continues below|do you have a tip\?.*)$/i
+/** What places for articles put around and into them. */
+const HOST =
+  /^(?:open in app|member-only story|\d[\d.,]*k? followers.{0,20}|press enter or click to view image.*|see all responses(?: \(\d+\))?|more from .{1,60}|recommended from .{1,40}|text to speech|get .{1,60}[’']s? stories in your inbox|join medium for free.*|distraction-free reading\.(?: no ads\.)?|organize your knowledge with .*|tell your story\. find your audience\.|support writers you read most|earn money for your writing|listen to audio narrations|read (?:member-only stories|offline with the .{1,20} app)|try for [$€£]\d+.{0,20}|sign up to discover human stories.*|discover more from .{1,60}|over [\d.,]+ subscribers|already have an account\?.*|thanks for reading .{1,60}(?:subscribe|this post is public).*|type your e-?mail.*|pledge your support|report this (?:article|post)|like comment (?:repost|share) send)$/i
+/** Their buttons, which are words of a text as well where they stand alone. */
+const HOST_BUTTON =
+  /^(?:write|membership|free|follow(?:ing)?|listen|·|--|\d+(?:\.\d)?k?|status|help|press|rules|restack|insightful|about|in|by)$/i
 const SHARING =
   /^(?:share(?: this)?(?: (?:article|post|story|page))?(?::.*| on \w+)?|copy link|(?:click to |re)?tweet(?: this)?|listen to this article|\d{1,2}:\d\d(?: \/ \d{1,2}:\d\d)?|pin it|facebook|twitter|x|linkedin|instagram|behance|whatsapp|email|print|save|like|reply|\d+ (?:likes?|comments?|shares?)|follow(?: us)?(?: on \w+)?|subscribe)$/i
 const MENU =
@@ -20,6 +27,9 @@ const PAGE_END =
 /** Below these nothing is the writer's text any more, however long it is. */
 const OTHERS_BEGIN =
   /^(?:about (?:the )?author|\d+ (?:comments?|replies|responses|thoughts on .{1,80})|comments? \(\d+\)|leave a (?:comment|reply)|join the (?:conversation|discussion))$/i
+/** What a writer keeps for the end of a draft: titles to choose from, what is still to do. */
+const KEPT_HEAD =
+  /^(?:#{1,6} )?(?:\d{1,2}\.? )?(?:title (?:options|ideas)|possible titles|endings?|to ?-?do|notes to self|other (?:points|bits|business|things)|parking lot|open questions|still to do)\s*[?:!]*$/i
 const DOCUMENT =
   /^(?:slide \d{1,3}|page \d+ of \d+|\d{1,3}|click to add (?:text|title)|add a comment.*|table of contents|outline|headings you add to the document.*|tab \d+|draft - last edited.*|created(?: by)?(?::.*)?|last edited.*|status:.*|url:.*|date:.*|title:.*|tags(?::.*)?|suggesting|\d{1,3}%|\+ new|untitled|powered by notion|\d+ total reactions?|.{1,40} reacted with .*|confidential\b.*|missed context\b.*|todo\b.*|action items?:.*|(?:attendees|present|participants|apologies|absent|invited|facilitator|note-?taker|location|duration|aob|action):.*|next meeting:.*|sent from my .*|toc stop|@.*|💡|#[\p{L}\d_]+|see our? .*|\p{L}{3,9} \d{1,2}, \d{4} \d{1,2}:\d{2} [AP]M)$/iu
 const FOOTNOTE = /^\[(?:\^[\w-]{1,30}|\d{1,2}|[a-z]{1,2})\](?::|\s|(?=[\p{L}@]))/u
@@ -33,6 +43,11 @@ const OPEN_TASK = /^[-*]\s+\[ ?\]\s+(?:\S+ ){0,5}\S+$/
 /** What a note says to the one who wrote it. */
 const TO_ONESELF = /^(?:[-*•]\s+)?(?:to ?-?do|todo|title ideas?|check|don['’]t forget|remember to|ask)\b ?:/i
 const MARKED_BY_ARROW = /<-{1,3} [^<\n]{1,60}$/
+/** What stands in brackets on a line. */
+const BRACKETED = /\s?(?:\[\[[^[\]\n]{3,200}\]\]|\[[^[\]\n]{3,200}\]|\([^()\n]{3,120}\))/gu
+/** "[maybe I should go into it? come back]" is said to oneself; "[The company is]" explains what was quoted. */
+const TO_ONESELF_IN = /^\[(?=\S+ \S+ )(?:\p{Ll}|.{0,200}[?!.]|\S+ will )/u
+const TO_ONESELF_WITHIN = /!!|\?\?|\b(?:chk|todo|note to self|keep this)\b/i
 const TOGGLE = /^▶\s+/
 const TASK = /^([-*]\s+)\[[ xX]?\]\s+/
 const LOOSE_BOLD = /^\*\*\s.{1,80}\s\*\*$/
@@ -57,17 +72,21 @@ export function siftLines(text: string, gatherer: Gatherer): Sifted {
   const out: string[] = []
   let slides = 0
   let boxed = false
+  let isKeptForLater = false
   const half = text.length * END_FROM
+  const isHosted = lines.filter((line) => isFurniture(line.trim())).length >= FURNITURE_AT_LEAST
+  const tail = isHosted ? pageTail(lines) : undefined
   let at = 0
   for (const [index, line] of lines.entries()) {
-    const trimmed = line.trim()
+    const plain = withoutEditorial(line, gatherer)
+    const trimmed = plain.trim()
     at += line.length + 1
     const drop = (sort: LeftOutSort) => {
       counts[sort] = (counts[sort] ?? 0) + 1
       out.push(gatherer.leaveOut(sort, trimmed))
     }
     const isEnd = OTHERS_BEGIN.test(bareOf(trimmed)) || (PAGE_END.test(trimmed) && !hasProse(lines.slice(index + 1)))
-    if (at > half && isEnd) {
+    if ((at > half && isEnd) || index === tail) {
       for (const rest of lines.slice(index)) out.push(gatherer.leaveOut('end of page', rest.trim()))
       counts['end of page'] = 1
       break
@@ -77,9 +96,11 @@ export function siftLines(text: string, gatherer: Gatherer): Sifted {
     const twice = said && trimmed.length <= 40 && !/[.!?]$/.test(trimmed)
     const sort = trimmed === '' ? undefined : twice ? 'credits' : sortOf(trimmed, isMenu[index] ?? false, boxed)
     if (trimmed !== '') boxed = /^(?:sponsored|advertisement)$/i.test(trimmed)
+    if (trimmed !== '') isKeptForLater = KEPT_HEAD.test(trimmed) || (isKeptForLater && isJotted(trimmed))
     if (isKept(trimmed)) out.push(trimmed)
+    else if (isKeptForLater && trimmed !== '') drop('document marks')
     else if (sort) drop(sort)
-    else out.push(...mendLine(line))
+    else out.push(...mendLine(plain))
   }
   const isPage = counts.notices !== undefined || counts['end of page'] !== undefined
   const navigation = !isPage
@@ -102,6 +123,7 @@ function sortOf(line: string, isMenu: boolean, boxed: boolean): LeftOutSort | un
     /^[_*=-]{3,}$/.test(line)
   )
     return 'document marks'
+  if (HOST.test(bare)) return 'notices'
   if (NOTICE.test(bare) || BOX.test(bare) || (boxed && line.length <= 80)) return 'notices'
   if (SHARING.test(bare)) return 'navigation'
   if (CREDIT.test(bare) || isByline(bare)) return 'credits'
@@ -125,7 +147,7 @@ function menusOf(lines: readonly string[]): boolean[] {
   const is = lines.map(() => false)
   let run: number[] = []
   const close = () => {
-    const known = run.filter((at) => MENU.test(bareOf(lines[at])) || SHARING.test(bareOf(lines[at]))).length
+    const known = run.filter((at) => isButton(bareOf(lines[at]))).length
     if (run.length >= 3 && known >= 2) for (const at of run) is[at] = true
     run = []
   }
@@ -139,8 +161,36 @@ function menusOf(lines: readonly string[]): boolean[] {
   return is
 }
 
+/** A page that was copied whole has so many lines of its furniture. */
+const FURNITURE_AT_LEAST = 5
+const JOTTED_WORDS = 14
+
+function isFurniture(line: string): boolean {
+  return NOTICE.test(line) || BOX.test(line) || isButton(line)
+}
+
+// A bullet, or a few words without a stop.
+function isJotted(line: string): boolean {
+  return /^(?:[-*•]|\[[ x]?\])\s/i.test(line) || (line.split(/\s+/).length <= JOTTED_WORDS && !/[.!?]$/.test(line))
+}
+
+function isButton(line: string): boolean {
+  return MENU.test(line) || SHARING.test(line) || HOST.test(line) || HOST_BUTTON.test(line)
+}
+
 function bareOf(line: string | undefined): string {
   return (line ?? '').replace(/^(?:[-*•]|#{1,6})\s+/, '')
+}
+
+// Without what its writer says to themselves in it.
+function withoutEditorial(line: string, gatherer: Gatherer): string {
+  if (!/[[(]/.test(line) || isKept(line.trim())) return line
+  return line.replace(BRACKETED, (note, at: number) => {
+    const own = note.trim()
+    const explains = /["“]$/.test(line.slice(0, at)) || line[at + note.length] === '('
+    const isOwn = own.startsWith('[[') || (!explains && TO_ONESELF_IN.test(own)) || TO_ONESELF_WITHIN.test(own)
+    return isOwn && gatherer.leaveOut('document marks', note) === '' ? '' : note
+  })
 }
 
 function mendLine(line: string): string[] {

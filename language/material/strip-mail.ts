@@ -5,30 +5,43 @@ import { isSignOff } from './boilerplate.ts'
 import type { Gatherer } from './left-out.ts'
 import { turnOf } from './read-turns.ts'
 
-const HEAD = /^(?:\*{0,2})(?:from|to|cc|bcc|sent|date|subject|reply-to|attachments?):\*{0,2}\s/i
+const HEAD = /^(?:\*{0,2})(?:from|to|cc|bcc|sent|date|subject|reply-to|attachments?):\*{0,2}(?:\s|$)/i
 const FORWARDED = /^-{3,}\s*forwarded message\s*-{3,}$|^begin forwarded message:$/i
 const ORIGINAL = /^-{3,}\s*original message\s*-{3,}$/i
-const WROTE = /^on .{6,160}\bwrote:$/i
+const WROTE = /^(?:>\s?)*on .{6,160}\bwrote:$/i
 const MARKED = /^--\s*$/
 const SMALL_PRINT =
-  /^caution: |originated from outside|this (?:e-?mail|message)[^.]{0,60}\bconfidential\b|consider the environment|if you are not the intended recipient|^sent from my |^get outlook for/i
+  /^caution: |originated from outside|this (?:e-?mail|message)[^.]{0,60}\bconfidential\b|consider the environment|\bmilieu\b.{0,30}\be-?mail|\bumwelt\b.{0,40}\be-?mail|\be-?mails?\b.{0,40}\b(?:umwelt|milieu)\b|if you are not the intended recipient|^sent from my |^get outlook for/i
+/** A letter's own greeting of one or two people; a newsletter greets its readers. */
+const GREETING =
+  /^(?:[Hh]i(?:ya)?|[Hh][ae]llo|[Hh]ey(?:a)?|[Dd]ear|[Mm]orning|[Gg]ood (?:[Mm]orning|[Aa]fternoon|[Ee]vening))(?: again)?,? (?!(?:Friend|Reader|All\b|Every|Folks|Team|Colleague|Subscriber|Member|Neighbo|Ladies|Customer|There\b))\p{Lu}[\p{L}.'’-]+(?:(?: and|,| &)? \p{Lu}[\p{L}.'’-]+){0,2}\s?[,!.:–-]?$/u
+const GREETING_WITHIN_LINES = 3
+/** "Groetjes," above a name takes leave in any language. */
+const LEAVE = /^\p{L}[\p{L}'’ ]{1,24},$/u
+const SIGNED_NAME = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3}$/u
 const HEADS_AT_LEAST = 3
 /** A head with less before it begins the mail; one with more before it begins what the mail answers. */
 const WORDS_BEFORE_A_TAIL = 40
 const SIGNATURE_LINES = 8
+const SIGNATURE_WORDS = 4
 
-export type Letter = { text: string; isMail: boolean }
+/** `note` is what a mail says that was sent for the sake of another one below it. */
+export type Letter = { text: string; isMail: boolean; note?: string }
 
 /** The text without what mails add; as it is, where it is no mail. */
 export function stripMail(text: string, gatherer: Gatherer): Letter {
   const lines = text.split('\n')
   const trimmed = lines.map((line) => line.trim())
   const isHead = headsOf(trimmed)
-  const isMail = isHead.some((is) => is) || trimmed.some((line) => WROTE.test(line) || ORIGINAL.test(line))
+  const isMail =
+    isHead.some((is) => is) || trimmed.some((line) => WROTE.test(line) || ORIGINAL.test(line)) || isGreeted(trimmed)
   const signed = trimmed.some((line) => MARKED.test(line))
   if (!isMail && !signed) return { text, isMail: false }
   const meant = isMail ? findMeant(trimmed) : undefined
-  if (meant) return { text: keepMeant(trimmed, meant, gatherer), isMail }
+  if (meant) {
+    const note = trimmed.slice(0, meant.from).filter((line, at) => !isHead[at] && !HEAD.test(line))
+    return { text: keepMeant(trimmed, meant, gatherer), isMail, note: note.join('\n') }
+  }
   const kept: string[] = []
   let words = 0
   let tail = false
@@ -45,10 +58,10 @@ export function stripMail(text: string, gatherer: Gatherer): Letter {
       signature = 0
       drop('mail headers')
     } else if (SMALL_PRINT.test(line)) drop('signatures')
-    else if (MARKED.test(line) || (isSignOff(line) && line !== '')) {
+    else if (MARKED.test(line) || isSignOff(line) || (isMail && takesLeave(trimmed, at))) {
       signature = SIGNATURE_LINES
       drop('signatures')
-    } else if (signature > 0 && line.length <= 70 && !/[.!?]$/.test(line)) {
+    } else if (signature > 0 && isOfSignature(line)) {
       if (line !== '') signature--
       drop('signatures')
     } else {
@@ -58,6 +71,24 @@ export function stripMail(text: string, gatherer: Gatherer): Letter {
     }
   }
   return { text: kept.join('\n'), isMail }
+}
+
+// "Brandt B.V." has a stop and is no sentence.
+function isOfSignature(line: string): boolean {
+  return line.length <= 70 && (!/[.!?]$/.test(line) || line.split(/\s+/).length <= SIGNATURE_WORDS)
+}
+
+// Its heads may not have been copied with it.
+function isGreeted(lines: readonly string[]): boolean {
+  return lines
+    .filter((line) => line !== '')
+    .slice(0, GREETING_WITHIN_LINES)
+    .some((line) => GREETING.test(line))
+}
+
+function takesLeave(lines: readonly string[], at: number): boolean {
+  const next = lines.slice(at + 1, at + 3).find((line) => line !== '')
+  return LEAVE.test(lines[at] ?? '') && next !== undefined && SIGNED_NAME.test(next)
 }
 
 /**

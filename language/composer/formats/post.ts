@@ -14,7 +14,7 @@ import { creditPart, emojiOf, renderPassage, rhythmOf, withEmoji } from '#langua
 import { placesOf } from '#language/composer/select/render-sentence.ts'
 import { titleLine } from '#language/composer/select/start/title-line.ts'
 import type { WindowLimits } from '#language/composer/select/start/windows-from.ts'
-import { abridge } from '#language/composer/whole/abridge.ts'
+import { abridge, SHORT_POST } from '#language/composer/whole/abridge.ts'
 
 type PostShape = {
   window: WindowLimits
@@ -25,6 +25,8 @@ type PostShape = {
   rhythm: number
   /** Characters that the platform takes. */
   most: number
+  /** Words that whoever sent the text wants at most. */
+  wordsAsked?: number
 }
 
 /** What is a post of its own where no other platform is meant. */
@@ -48,12 +50,35 @@ const INSTAGRAM: PostShape = {
   most: PLATFORM_RULES.instagramCaption.limit,
 }
 
+/** So many characters a word takes with what stands around it; more than most do. */
+const CHARACTERS_A_WORD = 6
+
+/** A text of which less is told falls apart: rather a post that is too long. */
+const TOLD_AT_LEAST = 0.4
+
+// The shape with no more room than was asked for.
+function asked(shape: PostShape, { material }: Source): PostShape {
+  const words = Math.max(material.wishes.wordsAtMost ?? Number.POSITIVE_INFINITY, material.usableWords * TOLD_AT_LEAST)
+  if (words >= shape.window.words.most) return shape
+  const { least, ideal } = shape.window.words
+  return {
+    ...shape,
+    window: {
+      ...shape.window,
+      words: { least: Math.min(least, words / 2), ideal: Math.min(ideal, words * 0.8), most: words },
+    },
+    listWords: Math.min(shape.listWords, words),
+    most: Math.min(shape.most, words * CHARACTERS_A_WORD),
+    wordsAsked: words,
+  }
+}
+
 export function shapeLinkedIn(source: Source): Part | undefined {
-  return shapePost(source, LINKEDIN)
+  return shapePost(source, asked(LINKEDIN, source))
 }
 
 export function shapeInstagram(source: Source): Part | undefined {
-  return shapePost(source, INSTAGRAM)
+  return shapePost(source, asked(INSTAGRAM, source))
 }
 
 /** Sections with numbers that are a list of their own. */
@@ -99,15 +124,37 @@ const WHOLE_RHYTHM = 3
 // A text of a few pages from its beginning to its end.
 function wholeText(source: Source, shape: PostShape): Part | undefined {
   for (let room = shape.most; room > shape.most / 2; ) {
-    const told = abridge(source, room)
+    const told = abridge(source, room, shape.wordsAsked === undefined ? undefined : SHORT_POST)
     if (!told) return undefined
     const title = titleLine(source, told) ?? NO_PART
-    const body = renderPassage(source, told, rhythmOf(source, WHOLE_RHYTHM))
+    const body = inParagraphs(
+      renderPassage(source, told, rhythmOf(source, WHOLE_RHYTHM)),
+      source.material.wishes.paragraphsAtMost,
+    )
     const post = finish(source, title, [body], findClosing(source, placesOf(told.lines))?.part, shape)
-    if (post.text.length <= shape.most) return { ...post, worth: told.score === 0 ? undefined : told.score }
-    room -= post.text.length - shape.most
+    const over = Math.max(
+      post.text.length - shape.most,
+      (countWords(post.text) - (shape.wordsAsked ?? Number.POSITIVE_INFINITY)) * CHARACTERS_A_WORD,
+    )
+    if (over <= 0) return { ...post, worth: told.score === 0 ? undefined : told.score }
+    room -= over
   }
   return undefined
+}
+
+// In so many paragraphs at most, each about as long as the others.
+function inParagraphs(part: Part, most: number | undefined): Part {
+  const paragraphs = part.text.split('\n\n')
+  if (most === undefined || paragraphs.length <= most) return part
+  const goal = part.text.length / most
+  const joined: string[] = []
+  for (const paragraph of paragraphs) {
+    const last = joined.at(-1)
+    const isFull = last !== undefined && last.length + paragraph.length / 2 > goal && joined.length < most
+    if (last === undefined || isFull) joined.push(paragraph)
+    else joined[joined.length - 1] = `${last} ${paragraph}`
+  }
+  return { ...part, text: joined.join('\n\n') }
 }
 
 function finishCounted(source: Source, { title, points, taken }: HeadList, shape: PostShape): Part {

@@ -22,7 +22,7 @@ export function findOwnHashtagLine(source: Source, text: string): Part | undefin
 /** At most so many hashtags from the key terms that this text names, one line; undefined when the writer uses none. */
 export function findHashtagLine(source: Source, most: number, text: string): Part | undefined {
   const usual = source.habits?.hashtagsPerText
-  if (usual !== undefined && usual < 0.34) return undefined
+  if (source.material.wishes.withoutHashtags || (usual !== undefined && usual < 0.34)) return undefined
   const wanted = usual === undefined ? most : Math.min(most, Math.ceil(usual))
   const tags: { tag: string; term: string }[] = []
   const said = text.toLowerCase()

@@ -158,8 +158,9 @@ export function rhythmOf(source: Source, otherwise: number): number {
 
 /** The writer's emoji for this place, or nothing: only those they use, and only if they use them freely. */
 export function emojiOf(source: Source, place: number): string {
-  const { habits } = source
-  if (!habits || (habits.emojiPer100Words ?? 0) < 0.8 || habits.emoji.length === 0) return ''
+  const { habits, material } = source
+  if (!habits || material.wishes.withoutEmoji || (habits.emojiPer100Words ?? 0) < 0.8 || habits.emoji.length === 0)
+    return ''
   return habits.emoji[place % habits.emoji.length] ?? ''
 }
 

@@ -29,6 +29,9 @@ const POST: Form = {
   fits: () => true,
 }
 
+/** What somebody asks to be short is cut more than a platform's room would have it. */
+export const SHORT_POST: Form = { ...POST, times: 5 }
+
 const foundIn = new WeakMap<object, Map<string, Passage | undefined>>()
 // Of one form a text is asked for in several rooms.
 const preparedIn = new WeakMap<object, Map<number, Prepared>>()

@@ -6,6 +6,7 @@ import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
 import { SPOKEN } from '#language/composer/analyse/find-tail.ts'
 import type { Ranked } from '#language/composer/analyse/rank-sentences.ts'
 import { capitalise, cutLeadIn } from '#language/composer/analyse/trim-sentence.ts'
+import { asideOdds } from '#language/composer/asides/aside-odds.ts'
 import { COUNT } from '#language/composer/needs/need-text.ts'
 import { isRestOf } from '#language/composer/parts/of-another.ts'
 import { namesIn, nextLine } from '#language/composer/select/find-passages.ts'
@@ -25,6 +26,9 @@ export type Group = {
 /** Something that a group speaks of as known, and the groups that told of it before. */
 export type Mention = { group: number; toldIn: readonly number[]; kind: 'name' | 'thing' | 'word' | 'series' }
 
+/** From here on a sentence is no part of what is told. */
+const ASIDE_ODDS = 0.75
+
 /**
  * The sentences that may be told, in groups: a short rest and an answer go with the sentence before them. What does not
  * fit is left out, and so is what leans on it.
@@ -32,10 +36,13 @@ export type Mention = { group: number; toldIn: readonly number[]; kind: 'name' |
 export function groupsOf(source: Source, fits: (line: Line) => boolean): Group[] {
   const groups: Group[] = []
   const spoken = isSpoken(source)
+  const asides = asideOdds(source)
+  // What was said around a text leaves no gap in it.
+  const told = [...source.ranked.entries()].filter(([at]) => (asides[at] ?? 0) <= ASIDE_ODDS)
   let lost = -1
-  for (const [at, ranked] of source.ranked.entries()) {
+  for (const [place, [at, ranked]] of told.entries()) {
     const { sentence } = ranked
-    const before = source.ranked[at - 1]
+    const before = told[place - 1]?.[1]
     const current = groups.at(-1)
     const isNext = before !== undefined && before.sentence.paragraph === sentence.paragraph
     // What leans on something that cannot be told cannot be told either.
@@ -45,16 +52,16 @@ export function groupsOf(source: Source, fits: (line: Line) => boolean): Group[]
       (ranked.barred && !ranked.announces) ||
       !fits(nextLine(ranked)) ||
       (spoken && isOnlyAnswer(source, at)) ||
-      (lost === at - 1 && isNext && leansOnLost())
+      (lost === place - 1 && isNext && leansOnLost())
     if (isLost) {
-      lost = at
+      lost = place
       continue
     }
-    const told = spoken ? withoutTie(ranked) : nextLine(ranked)
-    const isBehindGap = lost === at - 1 && at > 0 && !spoken && told.ranked.leaning === 'yes'
-    const line = isBehindGap ? openingOf(told) : told
+    const said = spoken ? withoutTie(ranked) : nextLine(ranked)
+    const isBehindGap = lost === place - 1 && place > 0 && !spoken && said.ranked.leaning === 'yes'
+    const line = isBehindGap ? openingOf(said) : said
     if (!line) {
-      lost = at
+      lost = place
       continue
     }
     const isJoined =

@@ -25,7 +25,7 @@ export function titlePage(layout: Layout, gatherer: Gatherer): Layout {
     .filter(({ text }) => wordsOf(text) <= WORDS.most && !SENTENCE.test(text) && !IS_MENU.test(text))
   const best = titles.toSorted((one, other) => wordsOf(other.text) - wordsOf(one.text))[0]
   const { title } = layout
-  if (!best || (title !== undefined && !IS_MENU.test(title) && wordsOf(title) > wordsOf(best.text))) return layout
+  if (!best || (title !== undefined && !IS_MENU.test(title) && wordsOf(title) >= wordsOf(best.text))) return layout
   const above = layout.blocks.slice(0, first).flatMap((block, at): Block[] => {
     if (at === best.at || block.kept) return block.kept ? [block] : []
     return gatherer.leaveOut('navigation', block.text) === '' ? [] : [block]

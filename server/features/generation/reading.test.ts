@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { normaliseText } from '#domain/text.ts'
+import { TAKEN_BACK_SORTS } from '#domain/writing/readings.ts'
 import { compose as composed } from '#language/composer/compose.ts'
 import { passagesOf } from '#language/composer/passages-of.ts'
 import { readMaterial } from '#language/material/read-material.ts'
@@ -113,7 +114,7 @@ it('sends an automation what it was always sent', async () => {
 it.each([
   'everything',
   { takenBack: ['sounds'] },
-  { takenBack: Array.from({ length: 12 }, () => 'credits') },
+  { takenBack: Array.from({ length: TAKEN_BACK_SORTS.length + 1 }, () => 'credits') },
   { speaker: 'x'.repeat(201) },
   { passage: { from: 9, to: 9 } },
   { passage: { from: -1, to: 9 } },
