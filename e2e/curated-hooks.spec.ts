@@ -86,6 +86,21 @@ test('an admin generates a hook for everybody, edits it, deletes many and brings
   expect((await countHooks(page)).Authority).toBe(0)
 })
 
+test('a hook for everybody that was deleted is found under Recently Deleted by an admin and by nobody else', async ({
+  admin,
+  signedIn: reader,
+}) => {
+  const [hook] = await addHooks(admin, 1, { hookType: 'Myths', content: LINE, to: 'curated-hooks' })
+  await admin.request.post('/api/curated-hooks/delete', { data: { ids: [hook?.id] } })
+  await reader.goto('/dashboard/trash')
+  await expect(reader.getByText('Nothing was deleted lately.')).toBeVisible()
+  await admin.goto('/dashboard/trash')
+  const row = admin.getByRole('listitem').filter({ hasText: LINE })
+  await row.getByRole('button', { name: 'Restore Parlance hook: ' }).click()
+  await row.getByRole('link', { name: 'Open Parlance Hooks' }).click()
+  await expect(articles(admin)).toContainText(LINE)
+})
+
 test('a curated hook that fails brings its topic back', async ({ admin: page, provider }) => {
   await provider.behave({ fault: 'server_error' })
   await page.goto(`${CURATED}?type=story`)

@@ -34,7 +34,7 @@ export const TRASH_DAYS = 30
 /** Characters of a deleted row that tell it from others. */
 export const TRASH_EXCERPT_CHARACTERS = 300
 
-/** The lists whose deleted rows stand in a person's trash, by the names of their definitions. */
+/** The lists whose deleted rows stand in the trash of whoever may bring them back, by the names of their definitions. */
 export const TRASHED_COLLECTIONS = [
   'pieces',
   'brand-voices',
@@ -42,6 +42,7 @@ export const TRASHED_COLLECTIONS = [
   'funnel-scripts',
   'ideas',
   'hooks',
+  'curated-hooks',
   'templates',
 ] as const
 export type TrashedCollection = (typeof TRASHED_COLLECTIONS)[number]

@@ -8,7 +8,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { COUNTED_TO, type CollectionDefinition, TRASH_DAYS } from '#domain/lists/define-list.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
-import type { UserId } from '#server/base/current-user.ts'
+import type { CurrentUser, UserId } from '#server/base/current-user.ts'
 import { inTransaction, type Tx } from '#server/base/db.ts'
 import { isId, newId } from '#server/base/id.ts'
 import { type OwnedTable, readColumns, textVersions } from './columns.ts'
@@ -17,8 +17,8 @@ import { readText } from './read-text.ts'
 import { type DiscardedRow, readTrash, type TrashQuery } from './read-trash.ts'
 
 export type StoreOptions<Table extends OwnedTable, Item> = ListOptions<Table, Item> & {
-  /** True where rows are not their maker's but everybody's: the feature's routes then say who may change them. */
-  isEverybodys?: boolean
+  /** Given where rows are not their maker's but everybody's: who may change them, as the feature's routes hold it. */
+  mayChange?(person: CurrentUser): boolean
   /** Columns that are told from a text, kept anew with it. */
   keptWith?(text: string): Partial<Table['$inferInsert']>
   /** What happens before rows go to the trash, in the same transaction. */
@@ -50,6 +50,8 @@ type TextVersion = { id: string; text: string; fields?: Record<string, string>; 
 export type Store<Item> = {
   readonly definition: CollectionDefinition
   for(owner: UserId): OwnedStore<Item>
+  /** Whether this person may see what was deleted and bring it back: their own rows, or everybody's that they may change. */
+  mayRestore(person: CurrentUser): boolean
   /** Removes for good what has been in the trash for 30 days; answers how many rows. */
   purge(now: Date): Promise<number>
 }
@@ -59,7 +61,8 @@ export function createStore<Table extends OwnedTable, Item>(
   base: Base,
   options: StoreOptions<Table, Item>,
 ): Store<Item> {
-  const { definition, table, toItem, isEverybodys = false } = options
+  const { definition, table, toItem, mayChange } = options
+  const isEverybodys = mayChange !== undefined
   type Row = Table['$inferSelect']
   // Drizzle cannot follow a generic table through select(); every query below names this table alone.
   const target: PgTable = table
@@ -122,6 +125,7 @@ export function createStore<Table extends OwnedTable, Item>(
 
   return {
     definition,
+    mayRestore: (person) => mayChange?.(person) ?? true,
     for: (owner) => ({
       list: (query) => list(owner, query),
       edit: (id, text, basedOn) => edit(owner, id, text, basedOn),

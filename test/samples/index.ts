@@ -19,5 +19,5 @@ export const SAMPLES: readonly Sample[] = [
   brandVoiceSample,
 ]
 
-/** Those that a person has of their own, which lie in the trash once deleted. */
+/** Those that a person has of their own, which go with their account. */
 export const OWN_SAMPLES = SAMPLES.filter(({ everybodys }) => everybodys === undefined)

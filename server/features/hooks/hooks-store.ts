@@ -4,6 +4,7 @@ import type { Base } from '#server/base/base.ts'
 import { presentAs } from '#server/collection/present.ts'
 import { createStore } from '#server/collection/store.ts'
 import { hookPlaces } from './hook-places.ts'
+import { isCurator } from './require-curator.ts'
 import { curatedHooksTable, hooksTable } from './table.ts'
 
 /** A hook as the API shows it; who made a curated one is not told. */
@@ -25,7 +26,7 @@ export function curatedHooksStore(base: Base) {
   return createStore(base, {
     definition: curatedHooks,
     table: curatedHooksTable,
-    isEverybodys: true,
+    mayChange: isCurator,
     filters: { hookType: { column: curatedHooksTable.hookType } },
     toItem: presentHook,
   })

@@ -5,11 +5,15 @@ import { AppError } from '#domain/messages/app-error.ts'
 /** What is done to curated hooks, as its refusal calls it. */
 export type CuratedAction = 'create' | 'update' | 'delete'
 
+type Somebody = { role: Role; banned?: boolean }
+
+/** Whether this person may change curated hooks; nobody who is banned may. */
+export function isCurator({ role, banned }: Somebody): boolean {
+  return role === 'admin' && !banned
+}
+
 /** Answers the person, or throws `curated_admin_only` for anybody but an admin, and for one who is banned. */
-export function requireCurator<Somebody extends { role: Role; banned?: boolean }>(
-  person: Somebody,
-  action: CuratedAction,
-): Somebody {
-  if (person.role !== 'admin' || person.banned) throw new AppError('curated_admin_only', { action })
+export function requireCurator<Person extends Somebody>(person: Person, action: CuratedAction): Person {
+  if (!isCurator(person)) throw new AppError('curated_admin_only', { action })
   return person
 }

@@ -1,24 +1,24 @@
 import { TRASHED_COLLECTIONS, type TrashedCollection } from '#domain/lists/define-list.ts'
 import { AppError } from '#domain/messages/app-error.ts'
-import type { UserId } from '#server/base/current-user.ts'
+import type { CurrentUser } from '#server/base/current-user.ts'
 import { isId } from '#server/base/id.ts'
 import type { DiscardedRow, TrashPlace } from '#server/collection/read-trash.ts'
 import type { Store } from '#server/collection/store.ts'
 
 type Discarded = Omit<DiscardedRow, 'deletedAt'> & { collection: TrashedCollection; deletedAt: string }
 
-/** A page of what a person deleted, from all lists, the last deleted first. Throws `cursor_invalid`. */
+/** A page of what this person may bring back, from all lists, the last deleted first. Throws `cursor_invalid`. */
 export async function listTrash(
   stores: readonly Store<unknown>[],
-  owner: UserId,
+  person: CurrentUser,
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<{ items: Discarded[]; nextCursor: string | null }> {
   const after = cursor === undefined ? undefined : readCursor(cursor)
   const lists = await Promise.all(
     stores.flatMap((store) => {
       const collection = TRASHED_COLLECTIONS.find((name) => name === store.definition.name)
-      if (!collection) return []
-      const rows = store.for(owner).trash({ after, limit: limit + 1 })
+      if (!collection || !store.mayRestore(person)) return []
+      const rows = store.for(person.id).trash({ after, limit: limit + 1 })
       return [rows.then((found) => found.map((row) => ({ ...row, collection })))]
     }),
   )

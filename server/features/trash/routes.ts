@@ -13,7 +13,7 @@ const os = implement(trashContract).$context<RequestContext>()
 export function trashRoutes(lists: readonly Store<unknown>[]) {
   return {
     list: os.list.handler(async ({ context, input: { cursor, limit = PAGE_SIZE } }) =>
-      listTrash(lists, (await requireUser(context)).id, { cursor: cursor || undefined, limit }),
+      listTrash(lists, await requireUser(context), { cursor: cursor || undefined, limit }),
     ),
   }
 }

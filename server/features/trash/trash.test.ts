@@ -1,10 +1,10 @@
 /** What was deleted, from every list, in one place: whose it is, in which order, and how it comes back. */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TRASH_DAYS, TRASHED_COLLECTIONS, type TrashedCollection } from '#domain/lists/define-list.ts'
 import { templatesStore } from '#server/features/templates/routes.ts'
-import { hookSample } from '#test/samples/hooks.ts'
-import { OWN_SAMPLES } from '#test/samples/index.ts'
+import { curatedHookSample, hookSample } from '#test/samples/hooks.ts'
+import { SAMPLES } from '#test/samples/index.ts'
 import { pieceSample } from '#test/samples/library.ts'
 import { SAMPLE_TEXT } from '#test/samples/sample.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
@@ -13,6 +13,8 @@ let world: World
 beforeAll(async () => {
   world = await openWorld({ works: false })
 })
+// They are everybody's, so that what one test deletes another would see.
+beforeEach(() => curatedHookSample.everybodys?.clear(world))
 afterAll(() => world.stop())
 
 type Discarded = { id: string; collection: TrashedCollection; name: string | null; text: string; deletedAt: string }
@@ -26,7 +28,7 @@ async function trashOf(as: Actor, query = ''): Promise<Page> {
 
 /** Makes one row and deletes it a second after whatever was deleted before. */
 async function discard(as: Actor, collection: TrashedCollection): Promise<string> {
-  const id = (await OWN_SAMPLES.find(({ definition }) => definition.name === collection)?.insert(world, as)) ?? ''
+  const id = (await SAMPLES.find(({ definition }) => definition.name === collection)?.insert(world, as)) ?? ''
   world.clock.advance(1_000)
   const { status } = await world.request('POST', `/api/${collection}/delete`, { as, body: { ids: [id] } })
   expect(status).toBe(200)
@@ -35,8 +37,8 @@ async function discard(as: Actor, collection: TrashedCollection): Promise<string
 
 describe('the trash', () => {
   it('holds what was deleted from every list, the last deleted first, and is empty before', async () => {
-    const person = await world.mint()
-    for (const { insert } of OWN_SAMPLES) await insert(world, person)
+    const person = await world.mint({ role: 'admin' })
+    for (const { insert } of SAMPLES) await insert(world, person)
     expect(await trashOf(person)).toEqual({ items: [], nextCursor: null })
     const ids: string[] = []
     for (const collection of TRASHED_COLLECTIONS) ids.unshift(await discard(person, collection))
@@ -87,6 +89,25 @@ describe('the trash', () => {
     expect((await trashOf(other)).items).toEqual([])
     const { nextCursor } = await trashOf(other, `?cursor=${encodeURIComponent(`${new Date().toISOString()}/${id}`)}`)
     expect(nextCursor).toBeNull()
+  })
+
+  it('shows what was everybody’s to every admin and to nobody else, and an admin brings it back for all', async () => {
+    const [admin, other, reader] = [
+      await world.mint({ role: 'admin' }),
+      await world.mint({ role: 'admin' }),
+      await world.mint(),
+    ]
+    const own = await discard(reader, 'hooks')
+    const id = await discard(admin, 'curated-hooks')
+    for (const as of [admin, other])
+      expect((await trashOf(as)).items).toMatchObject([{ id, collection: 'curated-hooks', text: SAMPLE_TEXT }])
+    expect((await trashOf(reader)).items.map((item) => item.id)).toEqual([own])
+    const restoreBy = (as: Actor) => world.request('POST', '/api/curated-hooks/restore', { as, body: { ids: [id] } })
+    expect(await restoreBy(reader)).toMatchObject({ status: 403, body: { code: 'curated_admin_only' } })
+    expect(await restoreBy(other)).toMatchObject({ status: 200, body: { items: [{ id }] } })
+    for (const as of [admin, other]) expect((await trashOf(as)).items).toEqual([])
+    const { body } = await world.request('GET', '/api/curated-hooks', { as: reader })
+    expect(body).toMatchObject({ items: [{ id }] })
   })
 
   it.each(['x', '2026-01-01T00:00:00.000Z/x', `when/${'0'.repeat(32)}`])(

@@ -1,7 +1,8 @@
+import { BRAND } from '#domain/brand.ts'
 import { brandVoices } from '#domain/lists/brand-voices.ts'
 import type { TrashedCollection } from '#domain/lists/define-list.ts'
 import { funnelScripts } from '#domain/lists/funnel-scripts.ts'
-import { hooks } from '#domain/lists/hooks.ts'
+import { curatedHooks, hooks } from '#domain/lists/hooks.ts'
 import { ideas } from '#domain/lists/ideas.ts'
 import { pieces } from '#domain/lists/pieces.ts'
 import { templates } from '#domain/lists/templates.ts'
@@ -22,6 +23,9 @@ export const ROOMS: Readonly<Record<TrashedCollection, Room>> = {
   'funnel-scripts': room(funnelScripts.noun.one, 'voice-funnel', (api, id) => api.funnelScripts.restore({ ids: [id] })),
   ideas: room(ideas.noun.one, 'ideas', (api, id) => api.ideas.restore({ ids: [id] })),
   hooks: room(hooks.noun.one, 'hooks', (api, id) => api.hooks.restore({ ids: [id] })),
+  'curated-hooks': room(`${BRAND.name} ${curatedHooks.noun.one}`, `hooks/${BRAND.slug}`, (api, id) =>
+    api.curatedHooks.restore({ ids: [id] }),
+  ),
   templates: room(templates.noun.one, 'templates', (api, id) => api.templates.restore({ ids: [id] })),
 }
 

@@ -64,7 +64,7 @@ const guide: Guide = {
       id: 'for-everybody',
       title: `${BRAND.name} Hooks`,
       blocks: [
-        `[${BRAND.name} Hooks](/dashboard/hooks/${BRAND.slug}) are there for everybody who uses this installation: a dozen of each type that ${BRAND.name} brings along, and what an administrator adds. Press **Save to my hooks** and one is yours: it takes a place of its type, and you may change it. Or copy one, or press **Create Content** and make something of it. The others do not count towards your own, and only an administrator changes them.`,
+        `[${BRAND.name} Hooks](/dashboard/hooks/${BRAND.slug}) are there for everybody who uses this installation: a dozen of each type that ${BRAND.name} brings along, and what an administrator adds. Press **Save to my hooks** and one is yours: it takes a place of its type, and you may change it. Or copy one, or press **Create Content** and make something of it. The others do not count towards your own, and only an administrator changes them; what one of them deletes stands under [Recently Deleted](/dashboard/trash) for administrators alone.`,
       ],
     },
     {
