@@ -158,14 +158,20 @@ export const piecesContract = {
     .output(z.object({})),
   /** What its person says of a post beside its text; that changes neither the text nor when it was changed. */
   mark: guarded
-    .route({ method: 'POST', path: '/pieces/mark', tags: ['pieces'], summary: 'Make posts favourites, and tag them' })
-    .errors(errors('tags_full', 'storage_full'))
+    .route({
+      method: 'POST',
+      path: '/pieces/mark',
+      tags: ['pieces'],
+      summary: 'Make posts favourites, tag them, and give them a stage',
+    })
+    .errors(errors('tags_full', 'funnel_stage_invalid', 'storage_full'))
     .input(
       z.object({
         ids: z.array(z.string().min(1).max(100)).min(1).max(BULK_MAX),
         favourite: z.boolean().optional(),
         addTags: tags.optional(),
         removeTags: tags.optional(),
+        funnelStage: z.string().max(100).nullable().optional(),
       }),
     )
     .output(z.object({ items: z.array(pieceShape) })),
@@ -225,6 +231,8 @@ export const piecesContract = {
       from: z.string().optional(),
       to: z.string().optional(),
       favourite: z.string().optional(),
+      /** `true` for those without a stage. */
+      unstaged: z.string().optional(),
       tag: z.string().max(200).optional(),
       /** `oldest` or `longest` first; the newest unless given. */
       order: z.string().optional(),

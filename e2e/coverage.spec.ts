@@ -1,6 +1,9 @@
 import { IDEAS, runTask, stageChoice, topicField } from './ideas-journey.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 
+const WORDS =
+  'Onboarding is a promise kept early. Most people leave in the first week. We call every new customer on the second day and ask what they expected.'
+
 test('what is missing is seen on one page and filled with a press, and what comes back is told', async ({
   signedIn: page,
 }) => {
@@ -64,4 +67,28 @@ test('a post from a hook counts at the stage chosen for it, and the dialog says 
     await expect(myths.getByRole('cell').first()).toHaveText('1')
     await page.goto('/dashboard/hooks?type=myths')
   }
+})
+
+test('posts without a stage are led to from the map, given one in the library, and counted', async ({
+  signedIn: page,
+}) => {
+  await runTask(page, 'generation', { platform: 'LinkedIn', content: WORDS })
+  await page.goto('/dashboard/coverage')
+  const middle = page.getByRole('row', { name: /^Middle of Funnel/ }).getByRole('cell')
+  await expect(middle.first()).toHaveText(/None/)
+  await expect(page.getByText('One post of these days has no stage yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Find them in your library' }).click()
+  await expect(page.getByRole('button', { name: 'Remove filter: No stage' })).toBeVisible()
+  const card = page.getByRole('article')
+  await expect(card).toHaveCount(1)
+  await card.getByRole('button', { name: 'Tag' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tags and stage' })
+  await expect(dialog.getByRole('radio', { name: 'No stage' })).toBeChecked()
+  await dialog.getByRole('radio', { name: 'Middle of Funnel' }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(card).toContainText('Middle of Funnel')
+  await page.goBack()
+  await expect(middle.first()).toHaveText('1')
+  await expect(page.getByText('no stage yet')).toBeHidden()
 })

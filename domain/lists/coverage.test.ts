@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CoverageCell, type CoveragePlace, countAt, countUnplaced } from './coverage.ts'
+import { type CoverageCell, type CoveragePlace, countAt, countUnstaged } from './coverage.ts'
 
 const cell = (
   platform: string | null,
@@ -36,7 +36,7 @@ it.each<[CoveragePlace, number]>([
   [{ funnelStage: 'MOFU' }, 0],
 ])('at %j stand %i posts', (place, expected) => expect(countAt(CELLS, place)).toBe(expected))
 
-it('tells how many have no place on the map', () => {
-  expect(countUnplaced(CELLS)).toBe(24)
-  expect(countUnplaced([])).toBe(0)
+it('tells how many posts of its platforms have no stage', () => {
+  expect(countUnstaged(CELLS)).toBe(10)
+  expect(countUnstaged([])).toBe(0)
 })

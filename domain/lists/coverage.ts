@@ -1,5 +1,5 @@
 import type { FunnelStage } from '#domain/lists/ideas.ts'
-import type { PostPlatform } from '#domain/platforms/platforms.ts'
+import { POST_PLATFORMS, type PostPlatform } from '#domain/platforms/platforms.ts'
 import type { HookType } from './hooks.ts'
 import { PLATFORM_GROUPS } from './pieces.ts'
 
@@ -39,11 +39,10 @@ export function countAt(cells: readonly CoverageCell[], { platform, hookType, fu
     .reduce((sum, { pieces }) => sum + pieces, 0)
 }
 
-/** How many posts have neither a hook type nor a stage, so that no place of the map is theirs. */
-export function countUnplaced(cells: readonly CoverageCell[]): number {
-  return cells
-    .filter(({ hookType, funnelStage }) => hookType === null && funnelStage === null)
-    .reduce((sum, { pieces }) => sum + pieces, 0)
+/** How many posts of the map's platforms have no stage yet. */
+export function countUnstaged(cells: readonly CoverageCell[]): number {
+  const unstaged = cells.filter(({ funnelStage }) => funnelStage === null)
+  return POST_PLATFORMS.reduce((sum, platform) => sum + countAt(unstaged, { platform }), 0)
 }
 
 function familyOf(platform: PostPlatform): readonly string[] {

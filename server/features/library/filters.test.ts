@@ -119,6 +119,26 @@ describe('favourites and tags', () => {
     expect(known.tags).toEqual(['Two words', 'Launch'])
   })
 
+  it('say the stage of a post, which one made of an idea keeps or changes and cannot lose', async () => {
+    const actor = await world.mint()
+    const plain = await pieceSample.insert(world, actor, 'Plain')
+    const ofIdea = await pieceSample.insert(world, actor, 'Of an idea')
+    await world.base.pool.query(`update pieces set source = 'ideas', funnel_stage = 'TOFU' where id = $1`, [ofIdea])
+    expect(await texts(actor, 'unstaged=true')).toEqual(['Plain'])
+    await mark(actor, { ids: [plain, ofIdea], funnelStage: 'BOFU' })
+    expect(await texts(actor, 'funnelStage=BOFU')).toEqual(['Of an idea', 'Plain'])
+    expect(await texts(actor, 'unstaged=true')).toEqual([])
+    await mark(actor, { ids: [plain], addTags: ['Launch'] })
+    for (const body of [
+      { ids: [plain, ofIdea], funnelStage: null },
+      { ids: [plain], funnelStage: 'bofu' },
+    ])
+      expect(await mark(actor, body)).toMatchObject({ status: 400, body: { code: 'funnel_stage_invalid' } })
+    expect(await texts(actor, 'funnelStage=BOFU')).toEqual(['Of an idea', 'Plain'])
+    await mark(actor, { ids: [plain], funnelStage: null })
+    expect(await texts(actor, 'unstaged=true')).toEqual(['Plain'])
+  })
+
   it('stay within their limits, all or none', async () => {
     const actor = await world.mint()
     const [full, empty] = [await pieceSample.insert(world, actor), await pieceSample.insert(world, actor)]

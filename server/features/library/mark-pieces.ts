@@ -1,6 +1,8 @@
-/** Keeps what a person says of their pieces beside the text: which are favourites, and how they are tagged. */
+/** Keeps what a person says of their pieces beside the text: which are favourites, how they are tagged, and whom they are for. */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type FunnelStage, findFunnelStage } from '#domain/lists/ideas.ts'
 import { cleanTag, TAGS_MAX } from '#domain/lists/piece-tags.ts'
+import type { PieceSource } from '#domain/lists/pieces.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
@@ -14,13 +16,15 @@ export type Marking = {
   favourite?: boolean | undefined
   addTags?: readonly string[] | undefined
   removeTags?: readonly string[] | undefined
+  /** Null for none, which a piece made of an idea cannot have. */
+  funnelStage?: string | null | undefined
 }
 
 const TAGS_SHOWN = 200
 
 /**
  * Marks the living pieces of this person among these, and answers them newest first; all of them, or none where one
- * would have more than TAGS_MAX tags (`tags_full`). A piece keeps the moment of its last change, since its text stays.
+ * would have more than TAGS_MAX tags (`tags_full`), or no stage that there is (`funnel_stage_invalid`). A piece keeps the moment of its last change, since its text stays.
  */
 export async function markPieces(base: Base, owner: UserId, marking: Marking): Promise<PieceRow[]> {
   const ids = marking.ids.filter(isId)
@@ -37,12 +41,13 @@ export async function markPieces(base: Base, owner: UserId, marking: Marking): P
     const marked = rows.map((row) => ({
       ...row,
       favourite: marking.favourite ?? row.favourite,
+      funnelStage: marking.funnelStage === undefined ? row.funnelStage : readStage(marking.funnelStage, row.source),
       tags: clean([...row.tags, ...added]).filter((tag) => !removed.has(keyOf(tag))),
     }))
     if (marked.some(({ tags }, at) => tags.length > Math.max(TAGS_MAX, rows[at]?.tags.length ?? 0)))
       throw new AppError('tags_full', { max: TAGS_MAX })
-    for (const { id, favourite, tags } of marked)
-      await db.update(piecesTable).set({ favourite, tags }).where(eq(piecesTable.id, id))
+    for (const { id, favourite, tags, funnelStage } of marked)
+      await db.update(piecesTable).set({ favourite, tags, funnelStage }).where(eq(piecesTable.id, id))
     return marked.reverse()
   })
 }
@@ -55,6 +60,12 @@ export async function findTags({ db }: Base, owner: UserId): Promise<string[]> {
     where ${userId} = ${owner} and ${deletedAt} is null and cardinality(${tags}) > 0
     group by tag order by count(*) desc, tag limit ${TAGS_SHOWN}`)
   return rows.map(({ tag }) => tag)
+}
+
+function readStage(named: string | null, source: PieceSource): FunnelStage | null {
+  const stage = named === null ? null : findFunnelStage(named)
+  if (stage === undefined || (stage === null && source === 'ideas')) throw new AppError('funnel_stage_invalid')
+  return stage
 }
 
 /** Tags told apart whatever their case; the first spelling stays. */

@@ -27,6 +27,7 @@ export function piecesStore(base: Base) {
       platform: { column: piecesTable.platform, expand: (name) => PLATFORM_GROUPS[name] ?? [name] },
       hookType: { column: piecesTable.hookType },
       funnelStage: { column: piecesTable.funnelStage },
+      unstaged: { form: 'true', holds: () => sql`${piecesTable.funnelStage} is null` },
       brandVoiceId: { form: 'id', holds: (id) => sql`${piecesTable.brandVoiceId} = ${id}::uuid` },
       from: { form: 'moment', holds: (moment) => sql`${piecesTable.createdAt} >= ${moment}::timestamptz` },
       to: { form: 'moment', holds: (moment) => sql`${piecesTable.createdAt} < ${moment}::timestamptz` },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { COVERAGE_DAYS, countUnplaced } from '#domain/lists/coverage.ts'
+import { Link } from 'react-router'
+import { COVERAGE_DAYS, countUnstaged } from '#domain/lists/coverage.ts'
 import { FUNNEL_STAGES } from '#domain/lists/funnel-stages.ts'
 import { HOOK_TYPES } from '#domain/lists/hooks.ts'
 import { FUNNEL_STAGE_LABELS, type FunnelStage } from '#domain/lists/ideas.ts'
@@ -16,6 +17,9 @@ import { LinkButton } from '#web/ui/parts/link-button.tsx'
 import { Spinner } from '#web/ui/parts/spinner.tsx'
 import { CoverageTable } from './coverage-table.tsx'
 import { Repeats } from './repeats.tsx'
+
+/** The posts that have no stage, as far back as the map looks. */
+const UNSTAGED = `/dashboard/library?stage=none&when=${COVERAGE_DAYS}`
 
 const STAGE_CHOICES: readonly { id: FunnelStage | 'all'; label: string }[] = [
   { id: 'all', label: 'All' },
@@ -73,7 +77,7 @@ export default function CoveragePage() {
 type Cells = Awaited<ReturnType<typeof client.coverage.map>>['cells']
 
 function ByStage({ cells }: { cells: Cells }) {
-  const unplaced = countUnplaced(cells)
+  const unstaged = countUnstaged(cells)
   return (
     <Card as="section" aria-labelledby="by-stage" className="md:p-6">
       <h2 id="by-stage" className="text-lg">
@@ -91,12 +95,15 @@ function ByStage({ cells }: { cells: Cells }) {
           }),
         }))}
       />
-      {unplaced > 0 && (
+      {unstaged > 0 && (
         <p className="pt-4 text-sm text-ink-2">
-          {unplaced === 1
-            ? 'One more post of these days has neither a stage nor a type of hook.'
-            : `${unplaced.toLocaleString('en-US')} more posts of these days have neither a stage nor a type of hook.`}{' '}
-          Posts from ideas have a stage, posts from hooks a type, and a stage where you choose one.
+          {unstaged === 1
+            ? 'One post of these days has no stage yet.'
+            : `${unstaged.toLocaleString('en-US')} posts of these days have no stage yet.`}{' '}
+          <Link to={UNSTAGED} className="rounded-xs font-semibold text-ink underline underline-offset-4">
+            Find them in your library
+          </Link>{' '}
+          and give them one with Tag.
         </p>
       )}
     </Card>

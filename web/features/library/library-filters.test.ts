@@ -11,6 +11,7 @@ test.each([
     'source=ideas&stage=TOFU&favourite=1&order=longest',
     { source: 'ideas', funnelStage: 'TOFU', favourite: 'true', order: 'longest' },
   ],
+  ['stage=none', { unstaged: 'true' }],
   ['when=1', { from: day(2026, 11, 26) }],
   ['when=30', { from: day(2026, 10, 28) }],
   ['when=between&from=2026-11-01&to=2026-11-20', { from: day(2026, 11, 1), to: day(2026, 11, 21) }],

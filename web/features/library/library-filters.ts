@@ -9,11 +9,12 @@ export type FilterName = (typeof FILTER_NAMES)[number]
 export type LibraryFilters = Readonly<Partial<Record<FilterName, string>>>
 
 export const BETWEEN = 'between'
+const UNSTAGED = 'none'
 
 /** The choices of each filter that has a few, by what stands in the address. */
 export const CHOICES: Readonly<Partial<Record<FilterName, Readonly<Record<string, string>>>>> = {
   source: PIECE_SOURCE_LABELS,
-  stage: Object.fromEntries(FUNNEL_STAGES.map((stage) => [stage, stage])),
+  stage: { ...Object.fromEntries(FUNNEL_STAGES.map((stage) => [stage, stage])), [UNSTAGED]: 'No stage' },
   when: { 1: 'Today', 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days', [BETWEEN]: 'Between two days' },
   order: { oldest: 'Oldest first', longest: 'Longest first' },
 }
@@ -46,7 +47,7 @@ export function pieceFilterOf(filters: LibraryFilters, now: Date): PieceFilter {
   return {
     ...(known && { source: known }),
     ...(voice && { brandVoiceId: voice }),
-    ...(stage && { funnelStage: stage }),
+    ...(stage && (stage === UNSTAGED ? { unstaged: 'true' } : { funnelStage: stage })),
     ...(since && { from: since.toISOString() }),
     ...(until && { to: dayBefore(until, -1).toISOString() }),
     ...(favourite && { favourite: 'true' }),

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { FUNNEL_STAGES } from '#domain/lists/funnel-stages.ts'
+import { FUNNEL_STAGE_LABELS, type FunnelStage } from '#domain/lists/ideas.ts'
 import { cleanTag, TAG_MAX_CHARACTERS, TAGS_MAX } from '#domain/lists/piece-tags.ts'
 import { pieces as list } from '#domain/lists/pieces.ts'
 import { client } from '#web/client.ts'
 import type { Collection } from '#web/collection/use-collection.ts'
 import type { Piece } from '#web/pieces/use-pieces.ts'
 import { queryKeys } from '#web/query.ts'
+import { ChoiceButtons } from '#web/ui/fields/choice-buttons.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -18,11 +21,22 @@ export type TagDialogProps = {
   onClose: () => void
 }
 
-/** Adds tags to pieces and takes them away; of several, all that any of them has are shown. */
+type Stage = FunnelStage | typeof NONE
+
+const NONE = 'none'
+const STAGES: readonly { id: Stage; label: string }[] = FUNNEL_STAGES.map((id) => ({
+  id,
+  label: FUNNEL_STAGE_LABELS[id],
+}))
+const ANY_STAGE: typeof STAGES = [{ id: NONE, label: 'No stage' }, ...STAGES]
+
+/** Adds tags to pieces, takes them away and says their stage; of several, all tags that any of them has are shown, and the stage that all have. */
 export default function TagDialog({ pieces, collection, onClose }: TagDialogProps) {
   const suggestions = useId()
   const before = [...new Set(pieces.flatMap(({ tags }) => tags))]
   const [tags, setTags] = useState<readonly string[]>(before)
+  const stages = new Set(pieces.map(({ funnelStage }) => funnelStage ?? NONE))
+  const [stage, setStage] = useState(stages.size === 1 ? [...stages].join() : '')
   const [typed, setTyped] = useState('')
   const [isPending, setIsPending] = useState(false)
   const known = useQuery({
@@ -41,15 +55,19 @@ export default function TagDialog({ pieces, collection, onClose }: TagDialogProp
   async function save() {
     setIsPending(true)
     const removeTags = before.filter((tag) => !tags.includes(tag)).slice(0, TAGS_MAX)
-    const isDone = await markPieces(collection, pieces, { addTags: added.slice(0, TAGS_MAX), removeTags })
+    const isDone = await markPieces(collection, pieces, {
+      addTags: added.slice(0, TAGS_MAX),
+      removeTags,
+      ...(stage !== '' && !(stages.size === 1 && stages.has(stage)) && { funnelStage: stage === NONE ? null : stage }),
+    })
     setIsPending(false)
     if (isDone) onClose()
   }
 
   return (
     <FormDialog
-      title={pieces.length === 1 ? 'Tags' : `Tags of ${pieces.length} ${list.noun.many}`}
-      submitLabel="Save tags"
+      title={`Tags and stage${pieces.length === 1 ? '' : ` of ${pieces.length} ${list.noun.many}`}`}
+      submitLabel="Save"
       isPending={isPending}
       onSubmit={() => void save()}
       onClose={onClose}
@@ -92,6 +110,13 @@ export default function TagDialog({ pieces, collection, onClose }: TagDialogProp
         </Button>
       </div>
       <p className="text-sm text-ink-2">At most {TAGS_MAX} for each post.</p>
+      <ChoiceButtons<string>
+        label="Stage of your funnel"
+        // What is made of an idea is for the stage of its idea, or for another one.
+        items={pieces.some(({ source }) => source === 'ideas') ? STAGES : ANY_STAGE}
+        selectedId={stage}
+        onSelect={setStage}
+      />
       <datalist id={suggestions}>
         {known.data?.tags.map((tag) => (
           <option key={tag} value={tag} />

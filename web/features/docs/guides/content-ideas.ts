@@ -43,7 +43,7 @@ const guide: Guide = {
       id: 'coverage',
       title: 'See what is missing',
       blocks: [
-        `The [Coverage Map](/dashboard/coverage) counts your posts of the last ${COVERAGE_DAYS} days by stage, type of hook and platform. Press a plus to go where an empty place is filled. Posts from ideas have a stage; posts from hooks have a type, and a stage where you choose one in their dialog.`,
+        `The [Coverage Map](/dashboard/coverage) counts your posts of the last ${COVERAGE_DAYS} days by stage, type of hook and platform. Press a plus to go where an empty place is filled. Posts from ideas have a stage; posts from hooks have a type, and a stage where you choose one in their dialog. Any other post gets one in the [library](/dashboard/library) by **Tag**; the map leads to those without.`,
         'Under **What comes back** stand the openings and topics you repeat. The same is said where you type a topic or open a hook: how many posts opened like it, and how much you have on that topic. It holds nothing back.',
       ],
     },

@@ -23,7 +23,7 @@ const guide: Guide = {
         { names: LIBRARY_TABS.map(({ label }) => `**${label}**`) },
         `**Twitter** holds single posts and threads together. Each card shows the first ${LIBRARY_PREVIEW_CHARACTERS} characters; **...See more** opens the rest. The chip above a text says what it was made for, and a line below it where it came from.`,
         '**Search your posts** finds posts by their words, in any of their forms: all of them have to stand in a post, words in "quotes" next to each other, and a word behind a minus not at all. **Filter** narrows them down by how they were made, voice, stage, tag and day, or to **Favourites only**, and puts the oldest or the longest first. The address of the page holds all of it, so a bookmark keeps a view, and **Your views** keeps it under a name.',
-        'The star on a card makes a post a **Favourite**. Select several to give them a **Tag**, or to **Download** them as one zip: each as text, Markdown and Word, and all of them in one table.',
+        'The star on a card makes a post a **Favourite**. **Tag** gives it tags of your own and its **Stage of your funnel**, which the [Coverage Map](/dashboard/coverage) counts it by. Select several to **Tag** them together, or to **Download** them as one zip: each as text, Markdown and Word, and all of them in one table.',
         'Where another of your posts says nearly the same, for any platform, a line on the card says so: **Similar to** and how it begins. It leads to that post.',
         {
           note: 'Opening lines, ideas, templates, scripts and voice notes are material, not finished texts. They have pages of their own and are not listed here.',
