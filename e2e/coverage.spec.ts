@@ -1,8 +1,6 @@
 import { IDEAS, runTask, stageChoice, topicField } from './ideas-journey.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-
-const WORDS =
-  'Onboarding is a promise kept early. Most people leave in the first week. We call every new customer on the second day and ask what they expected.'
+import { keepPosts } from './library-journey.ts'
 
 test('what is missing is seen on one page and filled with a press, and what comes back is told', async ({
   signedIn: page,
@@ -71,8 +69,10 @@ test('a post from a hook counts at the stage chosen for it, and the dialog says 
 
 test('posts without a stage are led to from the map, given one in the library, and counted', async ({
   signedIn: page,
+  minted,
+  home,
 }) => {
-  await runTask(page, 'generation', { platform: 'LinkedIn', content: WORDS })
+  await keepPosts(home, minted, [{ text: 'A promise that is kept in the first week.', platform: 'LinkedIn' }])
   await page.goto('/dashboard/coverage')
   const middle = page.getByRole('row', { name: /^Middle of Funnel/ }).getByRole('cell')
   await expect(middle.first()).toHaveText(/None/)

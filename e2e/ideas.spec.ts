@@ -164,6 +164,26 @@ test('an idea is edited, never to nothing, shortened on its card, and copied', a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(long)
 })
 
+test('an idea of 150 characters is shown whole, and one of 151 is cut until it is opened', async ({
+  signedIn: page,
+}) => {
+  await makeIdeas(page, 2)
+  const [first, second] = await listIdeas(page)
+  const whole = 'w'.repeat(149)
+  for (const [id, ideaText] of [
+    [first?.id, `${whole}!`],
+    [second?.id, `${whole}!?`],
+  ])
+    expect((await page.request.patch(`/api/ideas/${id}`, { data: { ideaText } })).status()).toBe(200)
+  await page.goto(IDEAS)
+  const [short, long] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)]
+  await expect(short).toContainText(`${whole}!`)
+  await expect(short.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  await expect(long).not.toContainText('!?')
+  await long.getByRole('button', { name: 'Show more' }).click()
+  await expect(long).toContainText(`${whole}!?`)
+})
+
 test('a copy that the browser refuses says so', async ({ signedIn: page }) => {
   await makeIdeas(page, 1)
   await refuseCopies(page)
