@@ -25,6 +25,8 @@ describe('the rooms', () => {
     const call = hookCall({ type: 'Step by Step', content: 'Sleep' })
     expect(call.purpose).toBe('hook/step-by-step')
     expect(sent(call)).toEqual({ content: 'Sleep' })
+    const named = hookCall({ type: 'Step by Step', content: 'Sleep', audience: 'new parents' })
+    expect(sent(named)).toEqual({ content: 'Sleep (for new parents)' })
   })
 
   it('send hook content with the platform as stored', () => {

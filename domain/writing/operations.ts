@@ -113,8 +113,16 @@ export type TemplateInput = z.infer<typeof templateInput>
 /** The longest topic that hooks, ideas and scripts are made of. */
 export const TOPIC_MAX_CHARACTERS = 1_000
 
-/** An opening line about a topic; an admin may make it for everybody. */
-export const hookInput = z.object({ hookType: z.string(), topic: z.string(), curated: z.optional(z.boolean()) })
+/** The longest words for whom something is written. */
+export const AUDIENCE_MAX_CHARACTERS = 200
+
+/** An opening line about a topic, for whom its person says (`audience`); an admin may make it for everybody. */
+export const hookInput = z.object({
+  hookType: z.string(),
+  topic: z.string(),
+  audience: z.optional(z.nullable(z.string())),
+  curated: z.optional(z.boolean()),
+})
 export type HookInput = z.infer<typeof hookInput>
 
 /**

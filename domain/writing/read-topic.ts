@@ -10,7 +10,7 @@ export function readTopic(sent: string): string {
 }
 
 /** The same where it may also be left empty. Throws `content_too_long`. */
-export function cleanTopic(sent: string): string {
-  if (sent.length > TOPIC_MAX_CHARACTERS) throw new AppError('content_too_long', { max: TOPIC_MAX_CHARACTERS })
+export function cleanTopic(sent: string, max = TOPIC_MAX_CHARACTERS): string {
+  if (sent.length > max) throw new AppError('content_too_long', { max })
   return normaliseText(sent).trim()
 }

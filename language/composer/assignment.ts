@@ -6,9 +6,10 @@ import type { OwnSubject } from '#language/composer/topics/ideas/own-subjects.ts
 /**
  * Work that begins with a topic, or with a line about one, and not with a text. A topic may be empty for a hook that was
  * typed, and for ideas from what the person has written about (`own`, of a hook their sentences on the topic).
+ * `whom` is for whom the person writes it, in their words.
  */
 export type TopicAssignment =
-  | { kind: 'hook'; hookType: HookType; topic: string; own?: readonly string[] }
+  | { kind: 'hook'; hookType: HookType; topic: string; own?: readonly string[]; whom?: string | undefined }
   | {
       kind: 'hook-content'
       hookType: HookType

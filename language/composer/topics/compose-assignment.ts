@@ -76,10 +76,12 @@ function compose(
   const outlined = { ...request, platform, subject }
   switch (assignment.kind) {
     case 'hook': {
-      const { hookType, own = [] } = assignment
+      const { hookType, own = [], whom } = assignment
       const lines = ownLinesFor(hookType, own, known)
       // What the person has said themselves needs no filling in.
-      return subject && (lines[variant] ?? composeHook(hookType, subject, { variant: later(variant, lines), known }))
+      return (
+        subject && (lines[variant] ?? composeHook(hookType, subject, { variant: later(variant, lines), known, whom }))
+      )
     }
     case 'ideas': {
       const { funnelStage: stage, count, own = [] } = assignment

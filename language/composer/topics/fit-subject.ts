@@ -5,10 +5,10 @@ import { capital } from './topic-case.ts'
 
 type Name = Extract<Subject, { kind: 'name' }>
 
-/** The pattern with the topic in its places: as its writer says it, as it is said to a reader, or of others. */
-export function fitName(pattern: string, { mine, yours, theirs }: Name): string {
-  return pattern.replace(/\{(my|your|their)\}/gi, (slot, whose: string) => {
-    const said = { my: mine, your: yours, their: theirs }[whose.toLowerCase()] ?? slot
+/** The pattern with the topic in its places: as its writer says it, as it is said to a reader, or of others; and with `whom` it is for. */
+export function fitName(pattern: string, { mine, yours, theirs }: Name, whom?: string): string {
+  return pattern.replace(/\{(my|your|their|whom)\}/gi, (slot, whose: string) => {
+    const said = { my: mine, your: yours, their: theirs, whom }[whose.toLowerCase()] ?? slot
     return /^\{\p{Lu}/u.test(slot) ? capital(said) : said
   })
 }

@@ -72,9 +72,9 @@ it('asks the engine for one type about one topic, and tells it the hooks of that
   await fill(actor, 1, 'Myths')
   await fill(other, 3)
   await type(actor, { hookType: 'Story', topic: TOPIC.toUpperCase(), content: 'On the same topic' })
-  await make(actor)
+  await make(actor, { audience: 'new managers' })
   expect(world.engine.requests.at(-1)).toMatchObject({
-    quoted: { topic: TOPIC, known: '- On the same topic\n- Filled 1\n- Filled 0' },
+    quoted: { topic: TOPIC, audience: 'new managers', known: '- On the same topic\n- Filled 1\n- Filled 0' },
     rulesOf: undefined,
     brandVoice: undefined,
     foundations: undefined,

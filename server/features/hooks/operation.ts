@@ -4,8 +4,8 @@ import { bareText } from '#domain/bare-text.ts'
 import { curatedHooks, type HookType, hooks } from '#domain/lists/hooks.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { isVisible, sameWordsKey } from '#domain/text.ts'
-import { type HookInput, hookInput } from '#domain/writing/operations.ts'
-import { readTopic } from '#domain/writing/read-topic.ts'
+import { AUDIENCE_MAX_CHARACTERS, type HookInput, hookInput } from '#domain/writing/operations.ts'
+import { cleanTopic, readTopic } from '#domain/writing/read-topic.ts'
 import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import { compositions } from '#server/engines/composer/index.ts'
@@ -24,17 +24,24 @@ import { hookCall } from './webhook-calls.ts'
 
 const templateOf = readTemplates('hooks', new URL('./prompts/', import.meta.url))
 
-/** `own` is what the person has said on the topic. */
-type Input = { hookType: HookType; topic: string; curated: boolean; own?: string[] }
+/** `audience` is whom it is for, where that was said; `own` is what the person has said on the topic. */
+type Input = { hookType: HookType; topic: string; audience?: string; curated: boolean; own?: string[] }
 
 async function read(base: Base, owner: UserId, sent: HookInput): Promise<Input> {
-  const { hookType: name, topic, curated = false } = sent
+  const { hookType: name, topic, audience: sentAudience, curated = false } = sent
   const hookType = readHookType(name)
   await requirePlace(base, owner, { hookType, curated })
   const about = readTopic(topic)
   // What is for everybody is not made of one person's texts.
   const own = curated ? [] : await findOwnLinesOf(base, owner, about)
-  return { hookType, topic: about, curated, ...(own.length > 0 && { own }) }
+  const audience = cleanTopic(sentAudience ?? '', AUDIENCE_MAX_CHARACTERS)
+  return {
+    hookType,
+    topic: about,
+    ...(isVisible(audience) && { audience }),
+    curated,
+    ...(own.length > 0 && { own }),
+  }
 }
 
 async function requirePlace(
@@ -49,6 +56,9 @@ async function requirePlace(
   await hookPlaces.requireOne(base.db, owner, hookType)
 }
 
+const AUDIENCE_LEAD =
+  'Whom this person writes for, in their words. Choose what matters to these readers; name them where the line reads better for it:'
+
 const OWN_LEAD =
   'What this person has written or said about it themselves, true as it stands. Where one of these sentences does what the type asks, it may be the hook, as it is or shortened; take its facts in place of anything left open:'
 
@@ -59,7 +69,7 @@ export const hookOperation = defineOperation({
   read,
   pricedText: (input) => input.topic,
   async request(base, owner, input) {
-    const { hookType, topic, own = [] } = input
+    const { hookType, topic, audience, own = [] } = input
     // The last place may have been taken since this was asked for.
     await requirePlace(base, owner, input)
     const there = await findKnownHooks(base, owner, input.curated)
@@ -72,6 +82,7 @@ export const hookOperation = defineOperation({
         parts: [
           `The type of the hook: ${hookType}.`,
           ...topicParts(topic),
+          ...quoted('audience', AUDIENCE_LEAD, audience ?? ''),
           ...quoted('own', OWN_LEAD, own.map((line) => `- ${line}`).join('\n')),
           ...knownParts(
             'lines',
@@ -82,8 +93,8 @@ export const hookOperation = defineOperation({
         ],
       },
       output: textOutput(template.output),
-      webhook: hookCall({ type: hookType, content: topic }),
-      compose: compositions.topicText({ assignment: { kind: 'hook', hookType, topic, own }, known }),
+      webhook: hookCall({ type: hookType, content: topic, audience }),
+      compose: compositions.topicText({ assignment: { kind: 'hook', hookType, topic, own, whom: audience }, known }),
     }
   },
   async save(tx, { owner, input: { hookType, topic, curated }, result, now }) {

@@ -13,12 +13,13 @@ import {
   type WebhookVoice,
 } from '#domain/webhooks/index.ts'
 
-/** A topic to an opening line. */
-export function hookCall(input: { type: HookType; content: string }): WebhookCall {
+/** A topic to an opening line; whom it is for stands behind the topic, since the body has no field for it. */
+export function hookCall(input: { type: HookType; content: string; audience?: string | undefined }): WebhookCall {
+  const { type, content, audience } = input
   return {
-    purpose: `hook/${slugOf(input.type)}`,
-    body: jsonBody({ content: input.content }),
-    missing: { code: 'webhook_format_missing', format: input.type },
+    purpose: `hook/${slugOf(type)}`,
+    body: jsonBody({ content: audience === undefined ? content : `${content} (for ${audience})` }),
+    missing: { code: 'webhook_format_missing', format: type },
   }
 }
 

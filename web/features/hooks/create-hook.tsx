@@ -1,7 +1,10 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { BRAND } from '#domain/brand.ts'
 import { curatedHooks, type HookType } from '#domain/lists/hooks.ts'
 import { NOTICES } from '#domain/messages/messages.ts'
+import { TIMINGS } from '#domain/timings.ts'
 import type { HookInput } from '#domain/writing/operations.ts'
+import { useStoredText } from '#web/ui/fields/use-stored-text.ts'
 import { late } from '#web/ui/overlays/late.ts'
 import { notify } from '#web/ui/overlays/toast.tsx'
 import { useWriting } from '#web/writing/run/use-writing.ts'
@@ -43,6 +46,8 @@ export type CreateHookProps = {
 export function CreateHook(props: CreateHookProps) {
   const { personId, isCurated, label, tab, fullNote, isOpen, onOpenChange } = props
   const draft = useDraft(personId, 'hook')
+  // It stays for the next hook: people write for the same readers.
+  const audience = useStoredText(`${BRAND.slug}.audience.${personId}`, TIMINGS.draftSaveMs)
   const [isTyped, setIsTyped] = useState(false)
   const writing = useWriting<HookInput>({
     personId,
@@ -102,10 +107,17 @@ export function CreateHook(props: CreateHookProps) {
             type={tab}
             label={label}
             topic={draft}
+            audience={isCurated ? null : audience}
             failure={message}
             fullNote={fullNote}
             onStart={() =>
-              writing.start({ input: { hookType: tab, topic: draft.text, ...(isCurated && { curated: true }) } })
+              writing.start({
+                input: {
+                  hookType: tab,
+                  topic: draft.text,
+                  ...(isCurated ? { curated: true } : { audience: audience.text }),
+                },
+              })
             }
             onType={() => setIsTyped(true)}
             onClose={close}

@@ -9,6 +9,10 @@ export function TopicField({ label = 'Topic', ...props }: Omit<TextAreaProps, 'l
 
 /** What is wrong with a topic that is typed, if it is too long. */
 export function topicProblem(topic: string): string | undefined {
-  if (topic.length <= TOPIC_MAX_CHARACTERS) return undefined
-  return fillMessage(ERRORS.content_too_long[1], { max: TOPIC_MAX_CHARACTERS })
+  return tooLong(topic, TOPIC_MAX_CHARACTERS)
+}
+
+/** That a text is longer than so many characters, if it is. */
+export function tooLong(text: string, max: number): string | undefined {
+  return text.length <= max ? undefined : fillMessage(ERRORS.content_too_long[1], { max })
 }

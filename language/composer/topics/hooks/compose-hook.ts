@@ -8,8 +8,10 @@ import { fitLead, fitName } from '#language/composer/topics/fit-subject.ts'
 import { type Subject, shortenLead, speaksOf } from '#language/composer/topics/read-subject.ts'
 import { recogniserOf, spacedWordsOf } from '#language/composer/topics/recognise-line.ts'
 import { areNearDuplicates } from '#language/phrases/near-duplicate.ts'
+import { LINES_FOR_WHOM } from './bank/for-whom.ts'
 import { QUESTIONS_AFTER_A_QUESTION } from './bank/questions.ts'
 import { HOOK_BANK } from './hook-bank.ts'
+import { readWhom } from './read-whom.ts'
 import { isOnlySpokenOf, onlySpeaks } from './spoken-of.ts'
 
 /** What every platform shows of a post before it is opened. */
@@ -20,12 +22,46 @@ const LEAD_CHARACTERS = 69
 
 type Fitted = { line: string; text: string }
 
+type Wanted = {
+  variant: number
+  known: readonly string[]
+  /** Whom it is for, as the person said; what does not read as somebody is named by no line. */
+  whom?: string | undefined
+}
+
 /** Every hook of this type for this topic that is seen whole before the fold, beside the line of the bank it is made of. */
 export function hooksFor(type: HookType, topic: Subject): Fitted[] {
   const subject = inFront(topic)
   return linesFor(type, subject)
     .map((line) => ({ line, text: fitted(line, subject) }))
     .filter(({ text }) => text.length <= HOOK_FOLD)
+}
+
+/** Those that name whom they are for; none where the topic says it already, or it says the topic. */
+export function hooksNaming(whom: string, type: HookType, topic: Subject): Fitted[] {
+  const subject = inFront(topic)
+  const said = whom.replace(/^an? /, '').toLowerCase()
+  const about = (subject.kind === 'name' ? subject.mine : subject.lead).toLowerCase()
+  if (about.includes(said) || said.includes(about)) return []
+  return namingLinesFor(type, subject)
+    .map((line) => ({
+      line,
+      text:
+        subject.kind === 'name'
+          ? fitName(line, subject, whom)
+          : fitted(
+              line.replace('{whom}', () => whom),
+              subject,
+            ),
+    }))
+    .filter(({ text }) => text.length <= HOOK_FOLD)
+}
+
+function namingLinesFor(type: HookType, subject: Subject): readonly string[] {
+  const { any, practice, after } = LINES_FOR_WHOM[type]
+  if (subject.kind !== 'name') return after
+  if (subject.isPersonal) return any
+  return [...practice, ...any].filter((line) => !isOnlySpokenOf(subject.mine) || onlySpeaks(line))
 }
 
 function linesFor(type: HookType, subject: Subject): readonly string[] {
@@ -50,16 +86,23 @@ function inFront(subject: Subject): Subject {
 
 /**
  * One of them whose line the person has not had for this topic, however they filled it in, and that says what none of
- * `known` says; lines they have had for no other topic come first, of those the ones that need no filling in.
+ * `known` says; lines they have had for no other topic come first, of those the ones that need no filling in. Before all
+ * of them come the lines that name whom it is for, where that was said, each for one topic.
  * Undefined where none is left; the same for the same request.
  */
-export function composeHook(
-  type: HookType,
-  subject: Subject,
-  { variant, known }: { variant: number; known: readonly string[] },
-): string | undefined {
+export function composeHook(type: HookType, subject: Subject, { variant, known, whom }: Wanted): string | undefined {
+  const somebody = whom === undefined ? undefined : readWhom(whom)
+  const naming = somebody === undefined ? [] : hooksNaming(somebody, type, subject)
+  const named = variant < naming.length ? choose(naming, type, subject, { variant, known })[0] : undefined
+  if (named?.uses === 0) return named.text
+  const later = Math.max(0, variant - naming.length)
+  return choose(hooksFor(type, subject), type, subject, { variant: later, known })[0]?.text
+}
+
+/** Those that are new to the person, the ones of lines they have had least often first. */
+function choose(hooks: readonly Fitted[], type: HookType, subject: Subject, { variant, known }: Wanted) {
   const purpose = `${type} ${subject.kind === 'name' ? subject.mine : subject.lead}`
-  const order = shuffled(hooksFor(type, subject), purpose).toSorted(
+  const order = shuffled(hooks, purpose).toSorted(
     (one, other) => placesOf(one.line).length - placesOf(other.line).length,
   )
   const from = order.length === 0 ? 0 : variant % order.length
@@ -71,5 +114,5 @@ export function composeHook(
   })
   return fresh
     .toSorted((one, other) => one.uses - other.uses)
-    .find(({ text }) => !known.some((other) => areNearDuplicates(text, other)))?.text
+    .filter(({ text }) => !known.some((other) => areNearDuplicates(text, other)))
 }

@@ -26,16 +26,29 @@ export function isOnlySpokenOf(topic: string): boolean {
   const [first = ''] = topic.split(' ')
   if (FIRST_NAMES.has(first.toLowerCase()) && /^\p{Lu}/u.test(first)) return true
   if (/.ing$/i.test(first)) return false
-  const head =
-    topic
-      .slice(0, PART_END.exec(topic)?.index ?? topic.length)
-      .split(' ')
-      .at(-1)
-      ?.toLowerCase() ?? ''
+  const head = headOf(topic)
   return PEOPLE.has(head) || HAPPENING.has(head)
+}
+
+/** The chief word of a name, in lower case: "founders" of "first-time founders with a day job". */
+export function headOf(name: string): string {
+  const chief = name.slice(0, PART_END.exec(name)?.index ?? name.length)
+  return chief.split(' ').at(-1)?.toLowerCase() ?? ''
+}
+
+/** Whether a word names one person by what they are or do. */
+export function isPerson(word: string): boolean {
+  if (PEOPLE.has(word)) return false
+  return (
+    PEOPLE.has(`${word}s`) ||
+    PEOPLE.has(`${word}es`) ||
+    /.(?:[^aeiou]er|or|ist|eer|ian|ant|person|(?:^|wo)man)$/.test(word)
+  )
 }
 
 /** Whether a line only speaks about the topic, wherever it names it. */
 export function onlySpeaks(line: string): boolean {
-  return (line.match(/\{\w+\}/g) ?? []).length === (line.match(/\b(?:about|on) \{\w+\}/g) ?? []).length
+  return (
+    (line.match(/\{(?!whom\})\w+\}/gi) ?? []).length === (line.match(/\b(?:about|on) \{(?!whom\})\w+\}/gi) ?? []).length
+  )
 }
