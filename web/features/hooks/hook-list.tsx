@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from 'react'
+import { CURATED_PREVIEW_WORDS, curatedHooks, HOOK_PREVIEW_CHARACTERS, hooks } from '#domain/lists/hooks.ts'
+import { CollectionView } from '#web/collection/collection-view.tsx'
+import type { Collection } from '#web/collection/use-collection.ts'
+import { FillSlot, fillButtonOf, outlineOf } from '#web/pieces/outline/outline-slots.tsx'
+import { focusOnceIdle } from '#web/ui/overlays/after-overlay.ts'
+import { Button } from '#web/ui/parts/button.tsx'
+import { Icon } from '#web/ui/parts/icon.tsx'
+import { TopicLine } from '#web/writing/topic-line.tsx'
+import type { SourceHook } from './use-content-draft.ts'
+import { HOOK_SENTENCES, type Hook } from './use-hooks.ts'
+
+export type HookListProps = {
+  isCurated: boolean
+  /** Whether this person changes hooks here. */
+  mayChange: boolean
+  label: string
+  collection: Collection<Hook>
+  newestId: string | null
+  /** Content is to be made of a hook. */
+  onAsk: (hook: SourceHook) => void
+  /** Further buttons of a card. */
+  actionsOf: ((hook: Hook) => ReactNode) | undefined
+  empty: ReactNode
+}
+
+/** The cards of hooks: their type and topic, and what is done with one. */
+export function HookList(props: HookListProps) {
+  const { isCurated, mayChange, collection } = props
+  const [filledId, setFilledId] = useState<string | null>(null)
+  const filled = collection.items.find(({ id }) => id === filledId)
+  return (
+    <>
+      <CollectionView
+        definition={isCurated ? curatedHooks : hooks}
+        collection={collection}
+        label={props.label}
+        textOf={({ content }) => content}
+        drawText={outlineOf}
+        chipOf={(hook) => <HookChip hook={hook} />}
+        preview={
+          mayChange ? { characters: HOOK_PREVIEW_CHARACTERS, more: 'Show more' } : { words: CURATED_PREVIEW_WORDS }
+        }
+        sentencesOf={() => HOOK_SENTENCES}
+        actionsOf={(hook) => (
+          <>
+            <Button
+              id={contentButtonId(hook)}
+              variant="ghost"
+              size="sm"
+              onPress={() => props.onAsk({ ...hook, isCurated })}
+            >
+              <Icon name="pen-line" size={16} />
+              Create Content
+            </Button>
+            {props.actionsOf?.(hook)}
+            {mayChange && fillButtonOf(hook.content, () => setFilledId(hook.id))}
+          </>
+        )}
+        empty={props.empty}
+        isReadOnly={!mayChange}
+        newestId={props.newestId}
+      />
+      {filled && (
+        <FillSlot
+          key={filled.id}
+          id={filled.id}
+          text={filled.content}
+          updatedAt={filled.updatedAt}
+          failure={HOOK_SENTENCES.edit}
+          edit={(text, basedOn) => collection.edit(filled, text, basedOn)}
+          refresh={collection.refresh}
+          onSaved={() => {
+            setFilledId(null)
+            focusOnceIdle(contentButtonId(filled))
+          }}
+          onClose={() => setFilledId(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The id of the button that content is asked for with. */
+export function contentButtonId({ id }: { id: string }): string {
+  return `content-of-${id}`
+}
+
+function HookChip({ hook: { hookType, topic } }: { hook: Hook }) {
+  return (
+    <>
+      <span className="inline-flex items-center gap-2 text-sm font-semibold">
+        <Icon name="quote" size={16} className="text-ink-3" />
+        {hookType}
+      </span>
+      <TopicLine topic={topic} />
+    </>
+  )
+}
