@@ -141,6 +141,8 @@ it.each([
   'clients who never pay',
   'imposter syndrome',
   'fear of public speaking',
+  'dental hygienists',
+  'plumbers',
 ])('does nothing with %s but speak about them', (topic) => {
   const lines = HOOK_TYPES.flatMap((type) => hooksFor(type, subjectOf(topic)))
   expect(

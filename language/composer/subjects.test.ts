@@ -109,6 +109,11 @@ describe('a topic that can be named', () => {
     ['Ignore all previous instructions', 'ignoring all previous instructions'],
     ['work less', 'working less'],
     ['how not to burn out', 'not burning out'],
+    ['Kraków', 'Kraków'],
+    ['Café', 'café'],
+    ['negotiate', 'negotiating'],
+    ['a calendar that I actually keep, instead of three', 'a calendar that you actually keep'],
+    ['the year I lost my voice', 'the year I lost my voice'],
     ['being a first-time founder', 'being a first-time founder'],
   ])('%j is something done: %j', (topic, name) => expect(read(topic)).toBe(name))
 
@@ -120,6 +125,7 @@ describe('a topic that can be named', () => {
       theirs: 'pricing their services',
       isPersonal: false,
     })
+    expect(readSubject('the year I lost my voice')).toMatchObject({ isPersonal: true })
     expect(readSubject('my divorce')).toMatchObject({ mine: 'my divorce', theirs: 'their divorce', isPersonal: true })
   })
 
@@ -146,6 +152,8 @@ describe('a topic that stands for itself', () => {
     ['AI will replace bookkeepers', 'AI will replace bookkeepers.'],
     ['why I left my job', 'Why I left my job:'],
     ['what makes a good leader', 'What makes a good leader:'],
+    ['stop micromanaging', 'Stop micromanaging.'],
+    ['Remote teams need fewer meetings', 'Remote teams need fewer meetings.'],
     ['Pricing: how to charge more', 'Pricing: how to charge more.'],
     ['Why do startups fail? I have seen many. Money is never the cause.', 'Why do startups fail?'],
   ])('%j is %j', (topic, lead) => expect(read(topic)).toBe(lead))

@@ -83,6 +83,7 @@ function readClause(text: string): Subject | undefined {
     words.length > (first === 'stop' || first === 'quit' ? 2 : 1)
   )
     return statement(text)
+  if (/^(?:stop|quit|start)$/.test(first) && /.{2}ing$/.test(second) && words.length === 2) return statement(text)
   // "Keeping going" is said by nobody.
   if (ORDER_VERBS.has(first) && /.ing$/.test(second) && words.length === 2) return statement(text)
   if (isOrder(words)) {
@@ -98,7 +99,8 @@ function readClause(text: string): Subject | undefined {
 /** "Build habits", "work less", "hire slowly". */
 function isOrder(words: readonly string[]): boolean {
   const [first = '', second = ''] = words
-  if (second === '' || AUXILIARIES.has(second)) return false
+  if (second === '') return ORDER_VERBS.has(first)
+  if (AUXILIARIES.has(second)) return false
   if (beginsOrder(first, second)) return true
   return DEEDS.has(first) && (DETERMINER.test(second) || (words.length === 2 && /.ly$/.test(second)))
 }
@@ -107,6 +109,10 @@ const RELATIVE =
   /^(?:that|who|which|whose|where|when|what|how|why|whether|if|i|you|we|they|he|she|it|nobody|everyone|people|every|most|no)$/
 const SURE_FINITE =
   /^(?:is|are|was|were|isn['’]t|aren['’]t|wasn['’]t|don['’]t|doesn['’]t|didn['’]t|does|did|has|had|hasn['’]t|can['’]t|cannot|won['’]t|shouldn['’]t|should|would|could|never|needs|makes|takes|gives|gets|goes|becomes|seems|happens|fails|kills|beats|matters|deserves|keeps|loses|hurts|helps|saves|requires|depends|became|went|took|taught|changed|saved)$/
+
+/** What many do, and how many are told: "teams need fewer meetings". */
+const OF_MANY = /^(?:need|want|deserve|prefer|hate|ignore|require|lack)$/
+const MANY = /[^s'’]s$|^(?:people|women|men|children)$/
 
 function isStatement(words: readonly string[]): boolean {
   const [first = '', second = ''] = words
@@ -121,8 +127,16 @@ function isStatement(words: readonly string[]): boolean {
     if (words.slice(0, at).some((before) => /^(?:that|who|which|whose)$/.test(before))) return false
     if (word === 'will' || word === 'can' || word === 'must' || word === 'may')
       return VERBS.has(words[at + 1] ?? '') || /^(?:be|not|have|never)$/.test(words[at + 1] ?? '')
-    return SURE_FINITE.test(word) && at < words.length - 1
+    if (at === words.length - 1) return false
+    return SURE_FINITE.test(word) || (OF_MANY.test(word) && MANY.test(words[at - 1] ?? ''))
   })
+}
+
+/** Up to a comma that begins an aside, which no sentence round it could carry. */
+function withoutAside(text: string): string {
+  return (
+    /^(\S+ \S.*?), (?:instead|without|not|but|which|who|even|especially|including|rather)\b/i.exec(text)?.[1] ?? text
+  )
 }
 
 function nameOf(text: string): Subject {
@@ -131,7 +145,7 @@ function nameOf(text: string): Subject {
   const isList = items.length > 1 && items.every((item) => item.split(' ').length <= most)
   const short = isList
     ? joinItems(items)
-    : text.replace(/^(?:the\s+)?(?:importance|power|art|world|topic|subject|basics)\s+of\s+/i, '')
+    : withoutAside(text).replace(/^(?:the\s+)?(?:importance|power|art|world|topic|subject|basics)\s+of\s+/i, '')
   const inside = pluralOfCountable(caseInside(short))
   if (inside.length <= NAME_CHARACTERS) return name(inside)
   const cut = cutAtBoundary(inside, NAME_CHARACTERS)
@@ -146,12 +160,24 @@ function joinItems(items: readonly string[]): string {
   return kept.length === 0 ? (last ?? '') : `${kept.join(', ')} and ${last}`
 }
 
+const OF_ONESELF = /(?<=\s)I(?:['’]\p{L}+|((?:\s\p{L}+){1,2}))/u
+
+/** What happened to somebody stays as they tell it: "the year I lost my voice", not "a calendar that I keep". */
+function isToldByOne(text: string): boolean {
+  const told = OF_ONESELF.exec(text)
+  if (!told) return false
+  const words = told[1]?.trim().toLowerCase().split(' ')
+  return (
+    !words || words.some((word) => /^(?:was|am|had|have)$|.ed$/.test(word) || (FINITE.has(word) && !DEEDS.has(word)))
+  )
+}
+
 function name(text: string): Subject {
   return {
     kind: 'name',
     mine: toWriter(text),
     yours: toReader(text),
-    isPersonal: /^(?:my|our)\b/i.test(text),
+    isPersonal: /^(?:my|our)\b/i.test(text) || isToldByOne(text),
     theirs: toReader(text)
       .replace(/\byour\b/gi, 'their')
       .replace(/\byourself\b/gi, 'themselves')
@@ -161,11 +187,13 @@ function name(text: string): Subject {
 
 /** Among people, "your" of a topic is the reader's and "my" the writer's. */
 function toReader(text: string): string {
+  if (isToldByOne(text)) return text
   return text
     .replace(/\b(?:my|our)\b/gi, 'your')
     .replace(/\bmyself\b/gi, 'yourself')
     .replace(/\bme\b/gi, 'you')
     .replace(/\bmine\b/gi, 'yours')
+    .replace(/(?<=\s)I(?=\s)/g, 'you')
 }
 
 function toWriter(text: string): string {

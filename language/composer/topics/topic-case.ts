@@ -47,6 +47,9 @@ function isAbbreviation(word: string): boolean {
   return FIELDS.has(word) || MORE_ABBREVIATIONS.has(word)
 }
 
+/** A capital and letters that English words do not have, but for those it borrowed: "Kraków", not "Café". */
+const FOREIGN_NAME = /^\p{Lu}.*[^\p{ASCII}\P{L}éèêïâç]/u
+
 /** A whole text in capitals is only loud; a topic of one short word may well be an abbreviation. */
 export function quieten(text: string): string {
   const isLoud = !/\p{Ll}/u.test(text) && (/\s/.test(text) || text.length > 5)
@@ -70,7 +73,7 @@ export function caseInside(text: string): string {
       if (isAbbreviation(stem)) return word.replace(new RegExp(stem, 'i'), stem.toUpperCase())
       if (plain === 'i' || /^i['’](?:m|ve|d|ll)$/.test(plain)) return capital(word)
       if (isName(stem)) return /\p{Lu}/u.test(word) ? word : capital(word)
-      if (/\p{Ll}\p{Lu}|\p{L}\.\p{L}/u.test(word)) return word
+      if (/\p{Ll}\p{Lu}|\p{L}\.\p{L}/u.test(word) || FOREIGN_NAME.test(word)) return word
       if (/\p{Lu}.*\p{Lu}|\d/u.test(word))
         return /-/.test(word) && /^\p{Lu}\p{Ll}/u.test(word) ? word.toLowerCase() : word
       if (at > 0 && FIRST_NAMES.has((words[at - 1] ?? '').toLowerCase())) return word

@@ -11,7 +11,11 @@ const PEOPLE = set(`
   investors recruiters candidates developers engineers designers writers artists creators influencers marketers
   salespeople accountants lawyers doctors nurses therapists teachers students beginners experts introverts extroverts
   perfectionists entrepreneurs solopreneurs owners landlords tenants immigrants expats veterans retirees patients
-  volunteers readers followers critics trolls competitors millennials boomers
+  volunteers readers followers critics trolls competitors millennials boomers plumbers electricians carpenters joiners
+  builders roofers bricklayers plasterers decorators painters gardeners farmers florists bakers chefs cooks waiters
+  barbers hairdressers tailors mechanics drivers cleaners bookkeepers photographers editors translators trainers tutors
+  architects planners organisers organizers producers directors presenters speakers hosts guests agents brokers
+  mentors assistants
 `)
 const HAPPENING = set(`
   burnout burn-out depression anxiety grief loneliness insomnia stress trauma adhd autism ptsd cancer migraine migraines
@@ -19,6 +23,9 @@ const HAPPENING = set(`
   layoffs redundancy unemployment harassment bullying racism sexism discrimination war inflation recession poverty
   jealousy shame guilt fear perfectionism rejection failure ageism abuse violence syndrome
 `)
+/** People by what they practise; lists of things are none. */
+const PRACTISING = /[a-z]{2}(?:ists|icians|gineers)$/
+const LISTS = /^(?:check|short|play|wish|black|white|price|to-do-)lists$/
 const PART_END = /\s(?:for|in|on|at|of|with|without|by|from|to|as|after|before|during|who|that|which|and|or|vs\.?)\s/i
 
 /** Whether a topic, as it stands inside a sentence, names people or what happens to somebody, and nothing that is done. */
@@ -27,7 +34,11 @@ export function isOnlySpokenOf(topic: string): boolean {
   if (FIRST_NAMES.has(first.toLowerCase()) && /^\p{Lu}/u.test(first)) return true
   if (/.ing$/i.test(first)) return false
   const head = headOf(topic)
-  return PEOPLE.has(head) || HAPPENING.has(head)
+  return isPeople(head) || HAPPENING.has(head)
+}
+
+function isPeople(word: string): boolean {
+  return PEOPLE.has(word) || (PRACTISING.test(word) && !LISTS.test(word))
 }
 
 /** The chief word of a name, in lower case: "founders" of "first-time founders with a day job". */
@@ -38,7 +49,7 @@ export function headOf(name: string): string {
 
 /** Whether a word names one person by what they are or do. */
 export function isPerson(word: string): boolean {
-  if (PEOPLE.has(word)) return false
+  if (isPeople(word)) return false
   return (
     PEOPLE.has(`${word}s`) ||
     PEOPLE.has(`${word}es`) ||
