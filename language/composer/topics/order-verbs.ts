@@ -13,6 +13,9 @@ export const ORDER_VERBS = set(`
   refuse reject remember remove repeat replace retain rethink reuse rewrite save say see seek sell send serve simplify
   solve speak spend survive take teach tell thank think treat try understand undercharge unlearn validate verify wear
   write be
+  adopt apply arrange assemble attend bake boil borrow brew calculate carve configure decorate deploy donate edit educate
+  evaluate fold grind install knit mend migrate organise organize practise prepare renew renovate repair restore
+  rewire sew sharpen simmer tidy weld wield
 `)
 
 /** Verbs that are nouns or adjectives as often ("win rates", "pay gaps", "set design"), and what makes an order of them. */

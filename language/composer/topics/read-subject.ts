@@ -101,9 +101,22 @@ function isOrder(words: readonly string[]): boolean {
   const [first = '', second = ''] = words
   if (second === '') return ORDER_VERBS.has(first)
   if (AUXILIARIES.has(second)) return false
+  // "Upcycle a chair": hardly anything but an order begins like that, unless it says how often ("a photo a day").
+  if (/^an?$/.test(second) && words.length > 2 && MAY_BE_DONE.test(first) && !BEFORE_A.has(first))
+    return !/^(?:day|week|month|year|night|morning|time|hour|minute)$/.test(words[2] ?? '')
   if (beginsOrder(first, second)) return true
   return DEEDS.has(first) && (DETERMINER.test(second) || (words.length === 2 && /.ly$/.test(second)))
 }
+
+const MAY_BE_DONE = /^(?!\p{L}*(?:ing|ed|ly|[^s]s)$)[a-z]{3,}$/u
+/** Words before "a" that nobody does. */
+const BEFORE_A: ReadonlySet<string> = new Set(
+  `about above across after against along alongside among around before behind below beneath beside besides between beyond
+  but despite down during except for from half if inside into like near off once onto out outside over past per plus quite
+  rather since such than the through throughout till toward towards twice under underneath unlike until upon via what when
+  while with within without only just even still also and not how why where who both all never always almost maybe perhaps
+  being having getting`.split(/\s+/),
+)
 
 const RELATIVE =
   /^(?:that|who|which|whose|where|when|what|how|why|whether|if|i|you|we|they|he|she|it|nobody|everyone|people|every|most|no)$/
@@ -111,7 +124,7 @@ const SURE_FINITE =
   /^(?:is|are|was|were|isn['’]t|aren['’]t|wasn['’]t|don['’]t|doesn['’]t|didn['’]t|does|did|has|had|hasn['’]t|can['’]t|cannot|won['’]t|shouldn['’]t|should|would|could|never|needs|makes|takes|gives|gets|goes|becomes|seems|happens|fails|kills|beats|matters|deserves|keeps|loses|hurts|helps|saves|requires|depends|became|went|took|taught|changed|saved)$/
 
 /** What many do, and how many are told: "teams need fewer meetings". */
-const OF_MANY = /^(?:need|want|deserve|prefer|hate|ignore|require|lack)$/
+const OF_MANY = /^(?:need|want|deserve|prefer|hate|ignore|require|lack|beat|make|keep|lose|kill|sell|eat|win|outlive)$/
 const MANY = /[^s'’]s$|^(?:people|women|men|children)$/
 
 function isStatement(words: readonly string[]): boolean {
@@ -145,7 +158,9 @@ function nameOf(text: string): Subject {
   const isList = items.length > 1 && items.every((item) => item.split(' ').length <= most)
   const short = isList
     ? joinItems(items)
-    : withoutAside(text).replace(/^(?:the\s+)?(?:importance|power|art|world|topic|subject|basics)\s+of\s+/i, '')
+    : withoutAside(text)
+        .replace(/\bvs\.?(?=\s)/gi, 'versus')
+        .replace(/^(?:the\s+)?(?:importance|power|art|world|topic|subject|basics)\s+of\s+/i, '')
   const inside = pluralOfCountable(caseInside(short))
   if (inside.length <= NAME_CHARACTERS) return name(inside)
   const cut = cutAtBoundary(inside, NAME_CHARACTERS)
@@ -160,7 +175,7 @@ function joinItems(items: readonly string[]): string {
   return kept.length === 0 ? (last ?? '') : `${kept.join(', ')} and ${last}`
 }
 
-const OF_ONESELF = /(?<=\s)I(?:['’]\p{L}+|((?:\s\p{L}+){1,2}))/u
+const OF_ONESELF = /(?<=\s)(?:I|we)(?:['’]\p{L}+|((?:\s\p{L}+){1,2}))/u
 
 /** What happened to somebody stays as they tell it: "the year I lost my voice", not "a calendar that I keep". */
 function isToldByOne(text: string): boolean {

@@ -50,6 +50,10 @@ function isAbbreviation(word: string): boolean {
 /** A capital and letters that English words do not have, but for those it borrowed: "Kraków", not "Café". */
 const FOREIGN_NAME = /^\p{Lu}.*[^\p{ASCII}\P{L}éèêïâç]/u
 
+/** What stands before a name as part of it. */
+const CALLED =
+  /^(?:Aunt|Uncle|Grandma|Grandpa|Granny|Mr|Mrs|Ms|Dr|Saint|St|Sir|King|Queen|Lake|Mount|Port|San|Santa|Los|Las|El)\.?$/
+
 /** A whole text in capitals is only loud; a topic of one short word may well be an abbreviation. */
 export function quieten(text: string): string {
   const isLoud = !/\p{Ll}/u.test(text) && (/\s/.test(text) || text.length > 5)
@@ -76,6 +80,7 @@ export function caseInside(text: string): string {
       if (/\p{Ll}\p{Lu}|\p{L}\.\p{L}/u.test(word) || FOREIGN_NAME.test(word)) return word
       if (/\p{Lu}.*\p{Lu}|\d/u.test(word))
         return /-/.test(word) && /^\p{Lu}\p{Ll}/u.test(word) ? word.toLowerCase() : word
+      if (at === 0 && CALLED.test(word) && /^\p{Lu}/u.test(words[1] ?? '')) return word
       if (at > 0 && FIRST_NAMES.has((words[at - 1] ?? '').toLowerCase())) return word
       return at === 0 || isHeading ? word.toLowerCase() : word
     })

@@ -24,7 +24,7 @@ const HAPPENING = set(`
   jealousy shame guilt fear perfectionism rejection failure ageism abuse violence syndrome
 `)
 /** People by what they practise; lists of things are none. */
-const PRACTISING = /[a-z]{2}(?:ists|icians|gineers)$/
+const PRACTISING = /[a-z]{2}(?:ists|icians|gineers|smiths)$/
 const LISTS = /^(?:check|short|play|wish|black|white|price|to-do-)lists$/
 const PART_END = /\s(?:for|in|on|at|of|with|without|by|from|to|as|after|before|during|who|that|which|and|or|vs\.?)\s/i
 

@@ -21,7 +21,7 @@ export const EDUCATION: HookLines = {
     'Before you spend a cent on {your}, learn what bad looks like.',
     'If you can draw {your} on a napkin, you understand enough.',
     'Explain {your} to a friend tonight. Note where you get stuck.',
-    'Want to learn about {your}? Watch somebody who looks bored.',
+    'Want to learn about {your}? Spend an hour beside somebody older.',
     'The best teacher for {your} may be your own last mistake.',
     'Read less about {your} this week. Try one thing and take notes.',
     'Beginners see things in {your} that experts stop noticing.',
