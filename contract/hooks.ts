@@ -9,6 +9,8 @@ export const hookShape = z.object({
   content: z.string(),
   /** What it is about. */
   topic: z.string(),
+  /** True for a sentence that the person has written or said before. */
+  own: z.boolean().optional(),
   createdAt: timestamp,
   updatedAt: timestamp,
 })

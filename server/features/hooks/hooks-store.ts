@@ -16,6 +16,7 @@ export function hooksStore(base: Base) {
     definition: hooks,
     table: hooksTable,
     filters: { hookType: { column: hooksTable.hookType } },
+    keptWith: () => ({ own: false }),
     toItem: presentHook,
     beforeRestore: hookPlaces.beforeRestore(({ hookType }) => hookType),
   })

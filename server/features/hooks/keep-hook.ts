@@ -12,7 +12,8 @@ import { hookPlaces, isHookLimitReached } from './hook-places.ts'
 import { requireCurator } from './require-curator.ts'
 import { curatedHooksTable, hooksTable } from './table.ts'
 
-export type NewHook = { hookType: HookType; content: string; topic: string }
+/** `own` where it is a sentence of the person's from before. */
+export type NewHook = { hookType: HookType; content: string; topic: string; own?: boolean }
 type Kept = { owner: UserId; now: Date; hook: NewHook }
 
 /** A hook that was typed, cleaned; a blank topic is none. Throws `filter_invalid`, `text_empty` and `content_too_long`. */

@@ -97,12 +97,13 @@ export const hookOperation = defineOperation({
       compose: compositions.topicText({ assignment: { kind: 'hook', hookType, topic, own, whom: audience }, known }),
     }
   },
-  async save(tx, { owner, input: { hookType, topic, curated }, result, now }) {
+  async save(tx, { owner, input: { hookType, topic, curated, own }, result, now }) {
     const content = bareText(result)
     if (!isVisible(content) || content.length > hooks.textMaxCharacters) throw new AppError('hook_failed')
     const kept = { owner, now, hook: { hookType, content, topic } }
     if (curated) return [{ list: curatedHooks.name, id: (await keepCuratedHook(tx, kept)).id }]
     await requireNewHook(tx, owner, content)
-    return [{ list: hooks.name, id: (await keepHook(tx, kept, 'hook_limit_at_save')).id }]
+    const hook = { ...kept.hook, own: own?.some((line) => sameWordsKey(line) === sameWordsKey(content)) ?? false }
+    return [{ list: hooks.name, id: (await keepHook(tx, { ...kept, hook }, 'hook_limit_at_save')).id }]
   },
 })

@@ -28,10 +28,10 @@ async function write(of: Actor, contentText: string, source: 'generated' | 'revi
 }
 
 const { make } = createTrials('hook', () => world, { topic: 'retainers', hookType: 'Contrarian' })
-const hooksOf = async (as: Actor) =>
-  (await world.request<{ items: { content: string }[] }>('GET', '/api/hooks', { as })).body.items.map(
-    ({ content }) => content,
-  )
+const listOf = async (as: Actor) =>
+  (await world.request<{ items: { id: string; content: string; own: boolean }[] }>('GET', '/api/hooks', { as })).body
+    .items
+const hooksOf = async (as: Actor) => (await listOf(as)).map(({ content }) => content)
 
 it('is the person’s own sentence first, then a line of the bank, and never another person’s', async () => {
   const [actor, other] = [await world.mint(), await world.mint()]
@@ -42,6 +42,16 @@ it('is the person’s own sentence first, then a line of the bank, and never ano
   expect((await hooksOf(actor))[0]).not.toContain('discount')
   await make(other)
   expect((await hooksOf(other))[0]).not.toBe(OWN)
+})
+
+it('is told to be the person’s own as long as it stands as they wrote it, and no other line is', async () => {
+  const actor = await world.mint()
+  await write(actor, POST)
+  for (let presses = 0; presses < 2; presses++) await make(actor)
+  const [later, first] = await listOf(actor)
+  expect([later?.own, first?.own]).toEqual([false, true])
+  await world.request('PATCH', `/api/hooks/${first?.id}`, { as: actor, body: { content: 'A retainer is a promise.' } })
+  expect((await listOf(actor))[1]).toMatchObject({ content: 'A retainer is a promise.', own: false })
 })
 
 it('is not taken from what was revived, which somebody else wrote', async () => {

@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { HOOK_TYPES } from '#domain/lists/hooks.ts'
 import { keysetIndex, rowColumns, trashIndex } from '#server/collection/columns.ts'
 import { ownerColumn, users } from '#server/features/users/table.ts'
@@ -16,6 +16,8 @@ export const hooksTable = pgTable(
     ...rowColumns,
     userId: ownerColumn(),
     ...hookColumns,
+    /** True for a sentence that the person has written or said before, as long as it stands as it was. */
+    own: boolean('own').notNull().default(false),
   },
   (table) => [
     keysetIndex('hooks_newest', table),

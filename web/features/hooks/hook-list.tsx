@@ -86,7 +86,7 @@ export function contentButtonId({ id }: { id: string }): string {
   return `content-of-${id}`
 }
 
-function HookChip({ hook: { hookType, topic } }: { hook: Hook }) {
+function HookChip({ hook: { hookType, topic, own } }: { hook: Hook }) {
   return (
     <>
       <span className="inline-flex items-center gap-2 text-sm font-semibold">
@@ -94,6 +94,7 @@ function HookChip({ hook: { hookType, topic } }: { hook: Hook }) {
         {hookType}
       </span>
       <TopicLine topic={topic} />
+      {own && <span className="text-sm text-ink-2">Your own sentence</span>}
     </>
   )
 }

@@ -33,7 +33,7 @@ const guide: Guide = {
         {
           steps: [
             'Open the [Hooks Library](/dashboard/hooks) and choose a type by its tab. Under **All Hooks** you find those of every type, and create none.',
-            'Press **Create Hook** and type the topic. Where a post or a voice note of yours holds a sentence on it that suits the type, that sentence comes first.',
+            'Press **Create Hook** and type the topic. Where a post or a voice note of yours holds a sentence on it that suits the type, that sentence comes first, marked as **Your own sentence**.',
             'Say **For whom (optional)** you write, such as “freelance designers”. Hooks are then written for these readers, and the composer names them where a line has room for it. It stays there for your next hook.',
             'Read the price and press **Create Hook** in the dialog.',
             'Or press **Type it yourself**, where you have the line already. That costs nothing.',
