@@ -10,6 +10,12 @@ export const FUNNEL_STAGE_LABELS: Readonly<Record<FunnelStage, string>> = {
   MOFU: 'Middle of Funnel',
   BOFU: 'Bottom of Funnel',
 }
+/** The same where the funnel is named already. */
+export const FUNNEL_STAGE_SHORT_LABELS: Readonly<Record<FunnelStage, string>> = {
+  TOFU: 'Top',
+  MOFU: 'Middle',
+  BOFU: 'Bottom',
+}
 export const FUNNEL_STAGE_AIMS: Readonly<Record<FunnelStage, string>> = {
   TOFU: 'awareness',
   MOFU: 'consideration',

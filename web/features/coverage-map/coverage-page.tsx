@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { COVERAGE_DAYS, countUnstaged } from '#domain/lists/coverage.ts'
 import { FUNNEL_STAGES } from '#domain/lists/funnel-stages.ts'
 import { HOOK_TYPES } from '#domain/lists/hooks.ts'
-import { FUNNEL_STAGE_LABELS, type FunnelStage } from '#domain/lists/ideas.ts'
+import { FUNNEL_STAGE_LABELS, FUNNEL_STAGE_SHORT_LABELS, type FunnelStage } from '#domain/lists/ideas.ts'
 import { ERRORS } from '#domain/messages/messages.ts'
 import { PLATFORMS } from '#domain/platforms/platforms.ts'
 import { slugOf } from '#domain/webhooks/purposes.ts'
@@ -23,15 +23,15 @@ const UNSTAGED = `/dashboard/library?stage=none&when=${COVERAGE_DAYS}`
 
 const STAGE_CHOICES: readonly { id: FunnelStage | 'all'; label: string }[] = [
   { id: 'all', label: 'All' },
-  { id: 'TOFU', label: 'Top' },
-  { id: 'MOFU', label: 'Middle' },
-  { id: 'BOFU', label: 'Bottom' },
+  ...FUNNEL_STAGES.map((id) => ({ id, label: FUNNEL_STAGE_SHORT_LABELS[id] })),
 ]
 
 export default function CoveragePage() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['pieces', 'coverage'],
     queryFn: ({ signal }) => client.coverage.map(undefined, { signal }),
+    // Whoever comes back has filled a place.
+    staleTime: 0,
   })
   return (
     <>
@@ -101,9 +101,9 @@ function ByStage({ cells }: { cells: Cells }) {
             ? 'One post of these days has no stage yet.'
             : `${unstaged.toLocaleString('en-US')} posts of these days have no stage yet.`}{' '}
           <Link to={UNSTAGED} className="rounded-xs font-semibold text-ink underline underline-offset-4">
-            Find them in your library
+            Find {unstaged === 1 ? 'it' : 'them'} in your library
           </Link>{' '}
-          and give them one with Tag.
+          and give {unstaged === 1 ? 'it' : 'them'} one with Tag.
         </p>
       )}
     </Card>

@@ -127,7 +127,8 @@ export function HookRoom({ personId, isCurated, mayChange, actionsOf }: HookRoom
   )
 
   function countLabel(each: HookTab): string {
-    const count = counts.countOf(each) ?? '–'
+    // As wide as what comes, so that the chosen tab stays in sight.
+    const count = counts.countOf(each) ?? (isCurated ? '––' : '–')
     return isCurated ? `${count}` : `${count}/${counts.limitOf(each)}`
   }
 }

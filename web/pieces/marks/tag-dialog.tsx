@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { FUNNEL_STAGES } from '#domain/lists/funnel-stages.ts'
-import { FUNNEL_STAGE_LABELS, type FunnelStage } from '#domain/lists/ideas.ts'
+import { FUNNEL_STAGE_SHORT_LABELS, type FunnelStage } from '#domain/lists/ideas.ts'
 import { cleanTag, TAG_MAX_CHARACTERS, TAGS_MAX } from '#domain/lists/piece-tags.ts'
 import { pieces as list } from '#domain/lists/pieces.ts'
 import { client } from '#web/client.ts'
@@ -26,9 +26,9 @@ type Stage = FunnelStage | typeof NONE
 const NONE = 'none'
 const STAGES: readonly { id: Stage; label: string }[] = FUNNEL_STAGES.map((id) => ({
   id,
-  label: FUNNEL_STAGE_LABELS[id],
+  label: FUNNEL_STAGE_SHORT_LABELS[id],
 }))
-const ANY_STAGE: typeof STAGES = [{ id: NONE, label: 'No stage' }, ...STAGES]
+const ANY_STAGE: typeof STAGES = [{ id: NONE, label: 'None' }, ...STAGES]
 
 /** Adds tags to pieces, takes them away and says their stage; of several, all tags that any of them has are shown, and the stage that all have. */
 export default function TagDialog({ pieces, collection, onClose }: TagDialogProps) {
