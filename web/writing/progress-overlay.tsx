@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type MouseEvent, Suspense } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { PROGRESS_CAP_PERCENT } from '#domain/writing/progress.ts'
 import { InEnglish } from '#web/ui/overlays/in-english.tsx'
@@ -55,7 +55,7 @@ export function ProgressOverlay(props: ProgressOverlayProps) {
               <>
                 <ProgressBar value={percent} label={title} labelHidden />
                 <SoFar text={text} percent={percent} />
-                <div className="flex min-h-11 items-center justify-between gap-4">
+                <div className="flex min-h-11 items-center justify-between gap-4" onClickCapture={keepFromSecondClick}>
                   <p className="min-w-0 text-sm text-ink-2">{tellProgress({ isConnectionLost, ahead, percent })}</p>
                   <Button
                     variant="secondary"
@@ -79,6 +79,11 @@ export function ProgressOverlay(props: ProgressOverlayProps) {
       </ModalOverlay>
     </InEnglish>
   )
+}
+
+/** Whoever pressed the button of a dialog twice did not mean to press Cancel, which may come to stand where it stood. */
+function keepFromSecondClick(event: MouseEvent): void {
+  if (event.detail > 1) event.stopPropagation()
 }
 
 function SoFar({ text, percent }: Pick<ProgressOverlayProps, 'text' | 'percent'>) {
