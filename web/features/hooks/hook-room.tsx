@@ -127,8 +127,7 @@ export function HookRoom({ personId, isCurated, mayChange, actionsOf }: HookRoom
   )
 
   function countLabel(each: HookTab): string {
-    // As wide as what comes, so that the chosen tab stays in sight.
-    const count = counts.countOf(each) ?? (isCurated ? '––' : '–')
+    const count = counts.countOf(each) ?? '–'
     return isCurated ? `${count}` : `${count}/${counts.limitOf(each)}`
   }
 }

@@ -44,10 +44,16 @@ export function TabRow({ id, label, items, selectedId, onSelect, wraps = false }
     items.findIndex((item) => item.id === selectedId),
   )
 
+  const centred = useRef('')
+  // Counts that come later make the row longer, and would push the chosen tab out of sight again.
   useLayoutEffect(() => {
-    const tab = list.current?.children[at]
-    if (list.current && tab) centre(list.current, tab)
-  }, [at])
+    const row = list.current
+    const tab = row?.children[at]
+    if (!row || !tab) return
+    const place = `${at} ${row.scrollWidth}`
+    if (place !== centred.current) centre(row, tab)
+    centred.current = place
+  })
 
   // From the tab that holds the focus: a key may come before the tab it follows is drawn as chosen.
   function move(event: KeyboardEvent, from: number) {
