@@ -27,10 +27,7 @@ export const LINES_FOR_WHOM: Readonly<Record<HookType, Pick<HookLines, 'any' | '
     after: ['here is what I would have {whom} try first.', 'here is one way out for {whom}.'],
   },
   Story: {
-    any: [
-      'The story about {my} that I would tell {whom} first.',
-      'If {whom} asked me how I came to {my}, I would begin here.',
-    ],
+    any: ['The story about {my} that I would tell {whom} first.', 'If {whom} asked me about {my}, I would begin here.'],
     practice: ['Let me tell {whom} about the day I took {their} seriously.'],
     after: ['here is the story I would tell {whom}.', 'let me answer {whom} with a story.'],
   },
@@ -60,7 +57,7 @@ export const LINES_FOR_WHOM: Readonly<Record<HookType, Pick<HookLines, 'any' | '
       'How I would explain {their} to {whom} over one coffee.',
       'What {whom} could learn about {their} this week, in plain words.',
     ],
-    after: ['here is how I would explain that to {whom}.', 'here is what {whom} could learn from that.'],
+    after: ['here is how I would explain that to {whom}.', 'one thing {whom} could learn here, in plain words.'],
   },
   Myths: {
     any: ['What {whom} might get wrong about {my} at first sight.'],
