@@ -58,7 +58,7 @@ export function readFacts(source: string, besides = ''): Facts {
 /**
  * Every number, date, name and quotation of the text that its source does not give, in order, none over another. A number
  * is the same in figures and in words; one that counts the text's own parts is no claim. Names are found by their capitals,
- * so never at the beginning of a sentence and never in German; dates and numbers in words in English alone. Linear in the
+ * so never in German; at the beginning of a sentence in English alone, as dates and numbers in words are. Linear in the
  * length of the text; the source was read before.
  */
 export function findClaims(text: string, facts: Facts): Claim[] {
@@ -90,7 +90,7 @@ export function findClaims(text: string, facts: Facts): Claim[] {
     if (isKnown) take(range)
     else add(isYear(text.slice(range.from, range.to)) ? 'date' : 'number', range)
   }
-  if (language !== 'de') for (const range of findStrangers(bare, facts.known)) add('name', range)
+  if (language !== 'de') for (const range of findStrangers(bare, facts.known, isEnglish)) add('name', range)
   return claims
     .sort((one, other) => one.start - other.start)
     .map((claim) => ({
