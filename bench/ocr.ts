@@ -16,7 +16,7 @@ export async function run(): Promise<void> {
     times.push(performance.now() - began)
     const recall = recallOf(words, text)
     recalls.push(recall)
-    console.log(`ocr: ${name}: recall ${recall.toFixed(3)}, confidence ${Math.round(confidence)}`)
+    console.log(`ocr: ${name}: recall ${recall.toFixed(3)}, confidence ${Math.round(confidence ?? 0)}`)
   }
   const mean = recalls.reduce((sum, recall) => sum + recall, 0) / recalls.length
   console.log(

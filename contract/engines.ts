@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import {
   DEFAULT_ENGINES,
+  IMAGE_READING,
   MODEL_PROVIDERS,
   PARALLEL_PER_PERSON,
   PARALLEL_WRITINGS,
@@ -26,8 +27,8 @@ const settingsFields = {
   model: modelName.nullable(),
   inputPrice: price,
   outputPrice: price,
-  /** Tasks that are to use another engine or model than the default. */
-  choices: z.partialRecord(z.enum(TASKS), choice),
+  /** Tasks that are to use another engine or model than the default; `images` are read by the composer's side unless it says model. */
+  choices: z.partialRecord(z.enum([...TASKS, IMAGE_READING]), choice),
   /** Writings at once in each process that works, and for each person. */
   parallelWritings: z.number().int().min(PARALLEL_WRITINGS.min).max(PARALLEL_WRITINGS.max),
   parallelPerPerson: z.number().int().min(PARALLEL_PER_PERSON.min).max(PARALLEL_PER_PERSON.max),

@@ -19,7 +19,7 @@ export const materialShape = z.object({
   published: z.string().nullable(),
   text: z.string(),
   words: z.number().int(),
-  /** How sure the recognition of a picture's words is, 0 to 100; null for anything else. */
+  /** How sure the recognition of a picture's words is, 0 to 100; null where a model read them, and for anything else. */
   confidence: z.number().nullable(),
   createdAt: timestamp,
 })
@@ -75,8 +75,8 @@ export const materialsContract = {
       method: 'POST',
       path: '/materials/image',
       tags,
-      summary: 'Recognise the words in a picture; free',
-      description: `A PNG, JPEG, WebP or GIF of at most ${IMAGE_MAX_BYTES / 1_048_576} MB with English in it; \`confidence\` below ${SURE_CONFIDENCE} asks for a look at the words. A picture without words is material of none.`,
+      summary: 'Read the words in a picture; free',
+      description: `A PNG, JPEG, WebP or GIF of at most ${IMAGE_MAX_BYTES / 1_048_576} MB. Its words are recognised here, which knows English, unless the operator has a model read pictures; \`confidence\` below ${SURE_CONFIDENCE} asks for a look at the words. A picture without words is material of none.`,
     })
     .errors(errors('image_unknown', 'image_too_big', 'image_broken', 'image_too_hard'))
     .errors(errors('pictures_underway', 'readers_busy', 'storage_full'))

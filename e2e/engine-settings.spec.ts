@@ -66,6 +66,8 @@ test('the admin connects a server of their own, and finds it kept after a reload
   await page.getByText('Different engines for single tasks').click()
   await choose(page, 'Engine for Voice funnel scripts', 'Model')
   await page.getByRole('combobox', { name: 'Model for Voice funnel scripts' }).fill('a-model-of-its-own')
+  await choose(page, 'Engine for Words in images', 'Model that takes images')
+  await expect(page.getByText('Images that people choose are sent to it')).toBeVisible()
   await save(page)
 
   await page.reload()
@@ -73,7 +75,7 @@ test('the admin connects a server of their own, and finds it kept after a reload
   await expect(page.getByLabel('Base URL')).toHaveValue(provider.baseUrl)
   await expect(model(page)).toHaveValue(provider.model)
   await expect(page.getByLabel('Input price')).toHaveValue('0.25')
-  await expect(page.getByText('1 of 11 chosen')).toBeVisible()
+  await expect(page.getByText('2 of 12 chosen')).toBeVisible()
   await expect(page.getByText(`A key ending in …${provider.key.slice(-4)} is kept.`)).toBeVisible()
   await expect(page.getByLabel('Key (optional)')).toHaveValue('')
   expect(await (await page.request.get(SETTINGS)).text()).not.toContain(provider.key)

@@ -1,5 +1,7 @@
+import { Resvg } from '@resvg/resvg-js'
 import { SURE_CONFIDENCE } from '#domain/writing/materials.ts'
 import { drawWords } from '#test/draw-words.ts'
+import { encodeBmp } from '#test/encode-picture.ts'
 import { expect, expectAccessibleEverywhere, expectKept, hold } from './journey.ts'
 import {
   addressField,
@@ -210,6 +212,28 @@ test('enhanced without a brand voice asks for one', async ({ signedIn: page }) =
   await expect(page.getByText('Please select a brand voice for enhanced revival')).toBeHidden()
   await revive(page)
   expect(await charges(page)).toHaveLength(1)
+})
+
+test('a photo of a kind that only the browser opens is read, and one that it does not says what to do', async ({
+  signedIn: page,
+}) => {
+  await page.goto(REVIVAL)
+  await chooseType(page, 'Image')
+  await expect(page.getByText('Its words are read on this server.')).toBeVisible()
+  const chooser = page.locator('input[type=file][accept="image/*"]')
+  const photo = { name: 'IMG_1.HEIC', mimeType: 'image/heic' }
+  await chooser.setInputFiles({
+    ...photo,
+    buffer: Buffer.from('\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000'),
+  })
+  await expect(page.getByText('Photos saved as HEIC cannot be opened in this browser.')).toBeVisible()
+  // As Safari opens HEIC, this browser opens BMP, which the server does not.
+  const { width, height, pixels } = new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="300"><rect width="900" height="300" fill="white"/><image width="900" height="300" href="data:image/png;base64,${SCREENSHOT.buffer.toString('base64')}"/></svg>`,
+  ).render()
+  await chooser.setInputFiles({ ...photo, buffer: encodeBmp(width, height, pixels) })
+  await expect(page.getByRole('textbox', { name: 'Words in the image' })).toHaveValue(/talk to people/)
+  await expect(page.getByText(/^\d+ words read on this server, \d+% sure$/)).toBeVisible()
 })
 
 test('an image without words, or with words hard to read, says so and is revived from what is typed', async ({

@@ -2,7 +2,7 @@
 import type { Base } from '#server/base/base.ts'
 import type { Store } from '#server/collection/store.ts'
 import type { Engines } from '#server/engines/engine.ts'
-import { findSpeechAccess } from '#server/features/engine-settings/index.ts'
+import { findImageModel, findSpeechAccess } from '#server/features/engine-settings/index.ts'
 import { type Accounts, createAccounts } from '#server/features/sign-in/index.ts'
 import type { Operations } from '#server/features/writing/index.ts'
 import { features } from './features.ts'
@@ -18,6 +18,7 @@ export type House = {
   list(name: string): Store<unknown>
   records: typeof records
   findSpeechAccess: ReturnType<typeof findSpeechAccess>
+  findImageModel: ReturnType<typeof findImageModel>
 }
 
 /** Every operation, by its task. */
@@ -40,5 +41,6 @@ export function openHouse(base: Base, engines: Engines, installed: Operations = 
     },
     records,
     findSpeechAccess: findSpeechAccess(base),
+    findImageModel: findImageModel(base),
   }
 }

@@ -78,3 +78,22 @@ export function noteOrientation(jpeg: Buffer, orientation: number, order: 'II' |
   head.writeUInt16BE(body.length + 2, 2)
   return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)])
 }
+
+/** A BMP, which browsers open and the server does not, of RGBA pixels in rows from the top. */
+export function encodeBmp(width: number, height: number, pixels: Buffer): Buffer {
+  const header = Buffer.alloc(54)
+  header.write('BM')
+  header.writeUInt32LE(header.length + pixels.length, 2)
+  header.writeUInt32LE(header.length, 10)
+  header.writeUInt32LE(40, 14)
+  header.writeInt32LE(width, 18)
+  header.writeInt32LE(-height, 22)
+  header.writeUInt16LE(1, 26)
+  header.writeUInt16LE(32, 28)
+  const bgra = Buffer.from(pixels)
+  for (let at = 0; at < bgra.length; at += 4) {
+    bgra[at] = pixels[at + 2] ?? 0
+    bgra[at + 2] = pixels[at] ?? 0
+  }
+  return Buffer.concat([header, bgra])
+}

@@ -46,6 +46,8 @@ export const accountsContract = {
         refinements: z.array(z.enum(REFINEMENTS)),
         videoLinks: z.boolean(),
       }),
+      /** Where the words in a picture are read, in a sentence. */
+      imageNote: z.string(),
       /** Whether speech in a recording can be turned into text here. */
       transcription: z.boolean(),
     }),

@@ -116,5 +116,19 @@ export const REFINEMENTS_OF: Readonly<Record<DefaultEngine, readonly Refinement[
 /** Texts of one request that can stand side by side. */
 export const VARIANTS_MAX = 3
 
-/** Tasks whose engine the operator chose one by one. */
-export type EngineChoices = Partial<Record<Task, { engine: DefaultEngine; model?: string | undefined }>>
+/** What is no task, costs nothing, and is done by a model only where the operator says so: reading the words in a picture. */
+export const IMAGE_READING = 'images'
+export type Choosable = Task | typeof IMAGE_READING
+
+/** Whose engine the operator chose one by one. */
+export type EngineChoices = Partial<Record<Choosable, { engine: DefaultEngine; model?: string | undefined }>>
+
+/** For one picture; a model that has not told its words by then is not waited for. */
+export const IMAGE_READING_MAX_MS = 30_000
+
+/** What is said of a picture before it is chosen: where its words are read, and so where it goes. */
+export function imageNote(provider: ModelProvider | undefined): string {
+  if (provider === undefined) return 'Its words are read on this server.'
+  const place = provider === 'openai-compatible' ? 'the model server that was set up here' : PROVIDERS[provider].label
+  return `Its words are read by a model, so the image is sent to ${place}.`
+}

@@ -5,6 +5,7 @@ import {
   DEFAULT_ENGINES,
   type DefaultEngine,
   type EngineChoices,
+  IMAGE_READING,
   MODEL_PROVIDERS,
   type ModelProvider,
   PARALLEL_PER_PERSON,
@@ -14,6 +15,8 @@ import {
 import { TASKS } from '#domain/writing/operations.ts'
 import { HTTP_ADDRESS_FIX, readBaseUrl, readHttpAddress } from './http-address.ts'
 import type { EnvReader } from './reader.ts'
+
+const CHOOSABLE = [...TASKS, IMAGE_READING] as const
 
 /** The variable of each setting; webhook addresses have one a purpose (`webhookVariable`). */
 export const ENGINE_VARIABLES = {
@@ -67,7 +70,7 @@ export function parseEngineEnv(reader: EnvReader): EngineEnv {
     choices: reader.checked<EngineChoices | undefined>(
       names.choices,
       undefined,
-      `use task:engine or task:model/name, separated by commas, such as ${names.choices}=hook:composer,refine:model/small. Tasks: ${TASKS.join(', ')}.`,
+      `use task:engine or task:model/name, separated by commas, such as ${names.choices}=hook:composer,refine:model/small. Tasks: ${CHOOSABLE.join(', ')}.`,
       readChoices,
     ),
     parallelWritings: readCount(reader, names.parallelWritings, PARALLEL_WRITINGS),
@@ -143,7 +146,7 @@ function readChoices(value: string): EngineChoices | undefined {
   const choices: EngineChoices = {}
   for (const part of value.split(',')) {
     const [, taskName, engineName, model] = /^\s*([a-z_]+):([a-z]+)(?:\/(\S+))?\s*$/.exec(part) ?? []
-    const task = TASKS.find((known) => known === taskName)
+    const task = CHOOSABLE.find((known) => known === taskName)
     const engine = DEFAULT_ENGINES.find((known) => known === engineName)
     if (!task || !engine || (model !== undefined && engine !== 'model')) return undefined
     choices[task] = model === undefined ? { engine } : { engine, model }

@@ -11,21 +11,29 @@ import { type ReadingLimits, runReader } from './run-reader.ts'
 /** A picture is unpacked several times on its way to recognition. */
 const LIMITS = { timeoutMs: READING_MAX_MS, growthMb: 800 }
 
+/** A picture without its metadata. */
+type Bare = { mediaType: PictureType; image: Buffer }
+
+/** Tells the words in a picture in another way than recognising them, or undefined where it cannot. */
+export type Look = (picture: Bare) => Promise<string | undefined>
+
 /**
  * The words in a PNG, JPEG, GIF or WebP, of a moving one in its first picture; '' where there are none; and
- * the picture without its metadata, which is what was read. Throws ReadingFailure, `hard` for more than IMAGE_MAX_PIXELS
- * too.
+ * the picture without its metadata, which is what was read. Where `look` tells the words they are not recognised, and
+ * nobody says how sure they are. Throws ReadingFailure, `hard` for more than IMAGE_MAX_PIXELS too.
  */
 export async function readPicture(
   bytes: Buffer,
-  limits: Partial<ReadingLimits> = {},
-): Promise<PictureWords & { mediaType: PictureType; image: Buffer }> {
+  { look, ...limits }: Partial<ReadingLimits> & { look?: Look } = {},
+): Promise<Bare & Pick<PictureWords, 'text'> & { confidence: number | null }> {
   const mediaType = sniffPicture(bytes)
   if (mediaType === undefined) throw new ReadingFailure('unknown')
   const picture = measurePicture(bytes, mediaType)
   if (picture === undefined) throw new ReadingFailure('broken')
   if (picture.width * picture.height > IMAGE_MAX_PIXELS) throw new ReadingFailure('hard')
   const image = withoutMetadata(bytes)
+  const seen = await look?.({ mediaType, image })
+  if (seen !== undefined) return { text: seen, confidence: null, mediaType, image }
   const { text, confidence = 0 } = await runReader({ kind: 'picture', bytes: image, picture }, { ...LIMITS, ...limits })
   return { text, confidence, mediaType, image }
 }

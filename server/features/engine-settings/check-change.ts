@@ -5,7 +5,7 @@ import type { enginesContract } from '#contract/engines.ts'
 import { AppError } from '#domain/messages/app-error.ts'
 import { normaliseText } from '#domain/text.ts'
 import { isPurposePath } from '#domain/webhooks/index.ts'
-import { type EngineChoices, PROVIDERS } from '#domain/writing/engines.ts'
+import { type EngineChoices, IMAGE_READING, PROVIDERS } from '#domain/writing/engines.ts'
 import { TASKS } from '#domain/writing/operations.ts'
 import type { Settings } from './find-settings.ts'
 import { encryptKey, encryptWebhookSecret, isSamePlace, keyEnding } from './keep-secrets.ts'
@@ -122,7 +122,7 @@ function readWebhooks(before: Settings, sent: Readonly<Record<string, string>>):
 
 function readChoices(sent: EngineChoices): EngineChoices {
   const choices: EngineChoices = {}
-  for (const task of TASKS) {
+  for (const task of [...TASKS, IMAGE_READING] as const) {
     const choice = sent[task]
     if (!choice) continue
     const model = choice.engine === 'model' && choice.model ? normaliseText(choice.model).trim() : undefined

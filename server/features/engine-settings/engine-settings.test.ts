@@ -60,7 +60,11 @@ it('keeps what the admin saves and leaves what was not named', async () => {
     model: 'some-model',
     inputPrice: 0.25,
     outputPrice: 1.5,
-    choices: { hook: { engine: 'composer' }, refine: { engine: 'model', model: 'small' } },
+    choices: {
+      hook: { engine: 'composer' },
+      refine: { engine: 'model', model: 'small' },
+      images: { engine: 'model', model: 'with eyes' },
+    },
     parallelWritings: 20,
     parallelPerPerson: 2,
     webhooks: { generation: 'https://automation.example.com/a', 'generation/linkedin': 'http://10.0.0.7:5678/b' },

@@ -1,24 +1,25 @@
 import { implement } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { accountsContract } from '#contract/accounts/me.ts'
-import type { EngineName } from '#domain/writing/engines.ts'
+import { type EngineName, imageNote, type ModelProvider } from '#domain/writing/engines.ts'
 import type { Refinement } from '#domain/writing/refinements.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { describeWays } from '#server/features/sign-in/index.ts'
 import { presentUser, setWalkthrough, userProfiles } from '#server/features/users/index.ts'
 
-/** What stands for all features together: who is signed in, who writes here, and who recognises speech. */
+/** What stands for all features together: who is signed in, who writes here, who recognises speech, and who reads pictures. */
 export type Around = {
   accounts: { refreshSession(headers: Headers): Promise<string | undefined> }
   engines: {
     describe(): Promise<{ name: EngineName; note: string; refinements: Refinement[]; videoLinks: boolean }>
   }
   findSpeechAccess(): Promise<unknown>
+  findImageModel(): Promise<{ provider: ModelProvider } | undefined>
 }
 
 /** Who is signed in, the walkthrough, and what every page may know of this installation. */
-export function accountsRoutes(base: Base, { accounts, engines, findSpeechAccess }: Around) {
+export function accountsRoutes(base: Base, { accounts, engines, findSpeechAccess, findImageModel }: Around) {
   const os = implement(accountsContract).$context<RequestContext>()
   return os.router({
     me: os.me.handler(async ({ context }) => {
@@ -41,6 +42,7 @@ export function accountsRoutes(base: Base, { accounts, engines, findSpeechAccess
       billing: base.env.billing,
       ways: describeWays(base.env),
       engine: await engines.describe(),
+      imageNote: imageNote((await findImageModel())?.provider),
       transcription: await findSpeechAccess().then((access) => access !== undefined),
     })),
   })

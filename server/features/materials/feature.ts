@@ -1,12 +1,15 @@
 import { defineFeature } from '#server/base/feature.ts'
 import { dayOf, named, ownedBy } from '#server/base/owned-table.ts'
 import { purgeMaterials } from './purge-materials.ts'
+import type { FindImageModel } from './read-image.ts'
 import { materialsRoutes } from './routes.ts'
 import { materialsTable } from './table.ts'
 
 export const materialsFeature = defineFeature({
   name: 'materials',
-  routes: (base) => ({ materials: materialsRoutes(base) }),
+  routes: (base, { findImageModel }: { findImageModel: FindImageModel }) => ({
+    materials: materialsRoutes(base, findImageModel),
+  }),
   tidy: purgeMaterials,
   personalData: [
     {

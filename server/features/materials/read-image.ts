@@ -1,10 +1,19 @@
 import { AppError } from '#domain/messages/app-error.ts'
 import type { ErrorCode } from '#domain/messages/messages.ts'
+import { PICTURE_MAX_BYTES } from '#domain/writing/engines.ts'
 import { IMAGE_MAX_BYTES, PICTURES_AT_ONCE } from '#domain/writing/materials.ts'
 import type { Base } from '#server/base/base.ts'
 import type { UserId } from '#server/base/current-user.ts'
 import { fewAtOnce } from '#server/base/few-at-once.ts'
-import { countReading, explainReading, type FileFailureReason, readPicture } from '#server/base/reading/index.ts'
+import {
+  countReading,
+  explainReading,
+  type FileFailureReason,
+  type Look,
+  readPicture,
+} from '#server/base/reading/index.ts'
+import { EngineError } from '#server/engines/engine-error.ts'
+import { type ModelAccess, readWords } from '#server/engines/model/index.ts'
 import type { MaterialRow } from './find-material.ts'
 import { keepMaterial } from './keep-material.ts'
 
@@ -22,17 +31,41 @@ const IMAGE_FAILURES: Readonly<Record<FileFailureReason, ErrorCode>> = {
 
 const inTurn = fewAtOnce(PICTURES_AT_ONCE, 'pictures_underway')
 
+/** Which model reads pictures here at this moment; undefined where they are recognised on this machine. */
+export type FindImageModel = () => Promise<ModelAccess | undefined>
+
 /**
- * The picture with the words recognised in it, which may be none, read for this person as one of their readings and kept
- * without its metadata. Throws `image_*`, `pictures_underway`, `readers_busy` and `too_many_requests`, and then nothing is kept.
+ * The picture with the words in it, which may be none, read for this person as one of their readings and kept without its
+ * metadata: by a model where one was chosen for it and tells them, else recognised here. Throws `image_*`, `pictures_underway`, `readers_busy` and `too_many_requests`, and then nothing is kept.
  */
-export async function readImage(base: Base, owner: UserId, file: File): Promise<MaterialRow> {
+export async function readImage(
+  base: Base,
+  owner: UserId,
+  file: File,
+  findImageModel: FindImageModel,
+): Promise<MaterialRow> {
   await countReading(base)(owner)
   if (file.size > IMAGE_MAX_BYTES) throw new AppError('image_too_big', { max: IMAGE_MAX_BYTES / MEGABYTE })
   const bytes = Buffer.from(await file.arrayBuffer())
-  const { text, confidence, mediaType, image } = await inTurn(owner, () => readPicture(bytes)).catch(
-    explainReading(IMAGE_FAILURES),
-  )
+  const { text, confidence, mediaType, image } = await inTurn(owner, () =>
+    readPicture(bytes, { look: lookWith(base, findImageModel) }),
+  ).catch(explainReading(IMAGE_FAILURES))
   const title = file.name.split(/[\\/]/).at(-1) ?? ''
   return keepMaterial(base, owner, { kind: 'image', title, text, confidence, image, mediaType })
+}
+
+/** What a model cannot look at, or does not, is recognised; the operator finds the cause in the log. */
+function lookWith(base: Base, findImageModel: FindImageModel): Look {
+  return async ({ mediaType, image }) => {
+    const access = image.length > PICTURE_MAX_BYTES ? undefined : await findImageModel()
+    if (!access) return undefined
+    try {
+      return await readWords(access, { bytes: image, mediaType })
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error
+      const { failure, detail } = error
+      base.log.warn({ failure, detail }, 'a model did not read a picture; its words were recognised here')
+      return undefined
+    }
+  }
 }

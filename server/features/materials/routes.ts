@@ -5,7 +5,7 @@ import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requireUser } from '#server/base/current-user.ts'
 import { getMaterial, type MaterialRow } from './find-material.ts'
 import { readDroppedFile } from './read-dropped-file.ts'
-import { readImage } from './read-image.ts'
+import { type FindImageModel, readImage } from './read-image.ts'
 import { readLink } from './read-link.ts'
 import { readText } from './read-text.ts'
 
@@ -25,7 +25,7 @@ function showMaterial({ id, kind, title, address, author, published, text, confi
 }
 
 /** What posts can be made from, read before anything is paid. */
-export function materialsRoutes(base: Base) {
+export function materialsRoutes(base: Base, findImageModel: FindImageModel) {
   const os = implement(materialsContract).$context<RequestContext>()
   const ownerOf = async (context: RequestContext) => (await requireUser(context)).id
   return os.router({
@@ -33,7 +33,7 @@ export function materialsRoutes(base: Base) {
       showMaterial(await readLink(base, await ownerOf(context), input)),
     ),
     readImage: os.readImage.handler(async ({ context, input }) =>
-      showMaterial(await readImage(base, await ownerOf(context), input.image)),
+      showMaterial(await readImage(base, await ownerOf(context), input.image, findImageModel)),
     ),
     readFile: os.readFile.handler(async ({ context, input }) =>
       readDroppedFile(base, await ownerOf(context), input.file),

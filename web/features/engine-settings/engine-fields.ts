@@ -1,5 +1,6 @@
 // Promises that only what the operator changed is sent, and that a secret which was not typed is left as it is.
 import {
+  type Choosable,
   type DefaultEngine,
   type EngineChoices,
   type ModelProvider,
@@ -8,12 +9,11 @@ import {
   PROVIDERS,
   UNIT_PRICE_MAX,
 } from '#domain/writing/engines.ts'
-import type { Task } from '#domain/writing/operations.ts'
 import type { client } from '#web/client.ts'
 
 export type EngineSettings = Awaited<ReturnType<typeof client.engines.get>>
 export type EngineChanges = Parameters<typeof client.engines.save>[0]
-export type EngineChoice = NonNullable<EngineChoices[Task]>
+export type EngineChoice = NonNullable<EngineChoices[Choosable]>
 
 /** The settings as they stand in the fields of the page: numbers and addresses as typed. */
 export type EngineFields = {
@@ -26,7 +26,7 @@ export type EngineFields = {
   inputPrice: string
   outputPrice: string
   /** Null for the default engine. */
-  choices: Readonly<Partial<Record<Task, EngineChoice | null>>>
+  choices: Readonly<Partial<Record<Choosable, EngineChoice | null>>>
   parallelWritings: string
   parallelPerPerson: string
   /** By purpose or the beginning of one; empty for none. */

@@ -1,4 +1,4 @@
-import type { EngineName } from '#domain/writing/engines.ts'
+import { type Choosable, type EngineName, IMAGE_READING } from '#domain/writing/engines.ts'
 import type { Task } from '#domain/writing/operations.ts'
 
 export const ENGINE_LABELS: Readonly<Record<EngineName, string>> = {
@@ -21,6 +21,9 @@ export const TASK_LABELS: Readonly<Record<Task, string>> = {
   voice_content: 'Voice content',
   voice_funnel: 'Voice funnel scripts',
 }
+
+/** What an engine can be chosen for one by one. */
+export const CHOICE_LABELS: Readonly<Record<Choosable, string>> = { ...TASK_LABELS, [IMAGE_READING]: 'Words in images' }
 
 /** The name of an engine as a usage row has it; one we do not know is shown as it is. */
 export function engineLabel(name: string): string {

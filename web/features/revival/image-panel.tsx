@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { ERRORS, fillMessage } from '#domain/messages/messages.ts'
 import { IMAGE_MAX_BYTES, SURE_CONFIDENCE } from '#domain/writing/materials.ts'
+import { siteQuery } from '#web/query.ts'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Banner } from '#web/ui/parts/banner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -8,6 +10,7 @@ import { classNames } from '#web/ui/parts/class-names.ts'
 import { Icon } from '#web/ui/parts/icon.tsx'
 import { Spinner } from '#web/ui/parts/spinner.tsx'
 import { counted } from '#web/writing/price-note.tsx'
+import { isHeic, isImage, readableImage } from './readable-image.ts'
 import type { ImageSource } from './use-image.ts'
 import type { Material } from './use-reading.ts'
 
@@ -26,7 +29,7 @@ export function ImagePanel({ source, isDisabled, onOther }: ImagePanelProps) {
     if (!image || isDisabled) return
     event.preventDefault()
     onOther()
-    take(source, image)
+    void take(source, image)
   })
   useEffect(() => {
     const takePaste = (event: ClipboardEvent) => paste(event)
@@ -46,17 +49,31 @@ export function ImagePanel({ source, isDisabled, onOther }: ImagePanelProps) {
 
 const MAX_MEGABYTES = IMAGE_MAX_BYTES / 1_048_576
 
+const HEIC_UNREAD =
+  'Photos saved as HEIC cannot be opened in this browser. Export the photo as JPEG, or take a screenshot of it, and choose that.'
+
+let turns = 0
+
 // What is plainly none is not sent at all.
-function take({ reading, choose, remove }: ImageSource, file: File) {
-  const isImage = file.type.startsWith('image/')
-  if (isImage && file.size <= IMAGE_MAX_BYTES) return choose(file)
-  remove()
-  reading.fail(isImage ? fillMessage(ERRORS.image_too_big[1], { max: MAX_MEGABYTES }) : ERRORS.image_unknown[1])
+async function take({ reading, choose, remove }: ImageSource, file: File) {
+  const turn = ++turns
+  if (!isImage(file)) return refuse(ERRORS.image_unknown[1])
+  const image = file.size <= IMAGE_MAX_BYTES ? await readableImage(file) : file
+  if (turn !== turns) return
+  if (image === undefined) return refuse(isHeic(file) ? HEIC_UNREAD : ERRORS.image_unknown[1])
+  if (image.size > IMAGE_MAX_BYTES) return refuse(fillMessage(ERRORS.image_too_big[1], { max: MAX_MEGABYTES }))
+  choose(image)
+
+  function refuse(sentence: string) {
+    remove()
+    reading.fail(sentence)
+  }
 }
 
 function Chooser({ source, isDisabled, onOther }: ImagePanelProps) {
   const id = useId()
   const error = source.reading.failure?.sentence
+  const { data: site } = useQuery({ ...siteQuery, staleTime: 0 })
   return (
     <div className="flex flex-col gap-1.5">
       {/* A file that is dropped on the field itself is taken by the browser. */}
@@ -69,7 +86,7 @@ function Chooser({ source, isDisabled, onOther }: ImagePanelProps) {
         <Icon name="camera" size={24} className="mb-1 text-ink-3" />
         <span className="font-semibold text-balance">Choose an image, drop it here, or paste it</span>
         <span id={`${id}-hint`} className="text-sm text-ink-2">
-          A screenshot, a slide or a photo with words on it, up to {MAX_MEGABYTES} MB
+          A screenshot, a slide or a photo with words on it, up to {MAX_MEGABYTES} MB. {site?.imageNote}
         </span>
         <input
           ref={source.field.ref}
@@ -86,7 +103,7 @@ function Chooser({ source, isDisabled, onOther }: ImagePanelProps) {
             currentTarget.value = ''
             if (!file) return
             onOther()
-            take(source, file)
+            void take(source, file)
           }}
         />
       </label>
@@ -131,7 +148,7 @@ function Chosen({ source, isDisabled, onOther }: ImagePanelProps) {
           ) : failure ? (
             <span className="font-medium text-danger-text">{failure.sentence}</span>
           ) : (
-            material && `${counted(material.words, 'word', 'words')} read`
+            material && `${counted(material.words, 'word', 'words')} ${readBy(material)}`
           )}
         </div>
       </div>
@@ -157,6 +174,11 @@ function Chosen({ source, isDisabled, onOther }: ImagePanelProps) {
       </div>
     </div>
   )
+}
+
+function readBy({ words, confidence }: Material): string {
+  if (confidence === null) return 'read by a model'
+  return words === 0 ? 'read' : `read on this server, ${Math.round(confidence)}% sure`
 }
 
 /** Where the browser draws a chosen file from. */

@@ -66,6 +66,8 @@ const guide: Guide = {
       blocks: [
         'Pages behind a login, pages that refuse to be read by programs, and pages without an article are told as such. That costs nothing. **Paste the text instead** opens a field for it in the same place; for a video, **Paste the transcript instead** puts you in the field for it.',
         'Where parts of an image are hard to make out, the page asks you to check the words before you go on.',
+        'Before you choose an image, the page says where its words are read: on the server itself, or by a model to which the image is sent. The administrator chooses the model; without one the image is sent nowhere to be read. Where the model gives no answer, the words are read on the server.',
+        'A photo that a phone saved as HEIC is opened where the browser can, as Safari does. Elsewhere, export it as JPEG or take a screenshot of it.',
         'What a camera or a program wrote into an image, such as where and when it was taken, is taken out before it is kept or sent anywhere. Its pixels stay as they are.',
         {
           note: `What was read at an address counts as fresh for ${MATERIAL_FRESH_HOURS} hours. **Read again** fetches it anew if the page has changed since.`,
