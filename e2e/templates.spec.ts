@@ -127,7 +127,16 @@ test('a template is filled on the page of generation, and the post is written in
   expect((await (await page.request.get('/api/plan')).json()).tokensLeft).toBe(tokensLeft - price)
   await expect(first).toHaveValue('sponsor of mine')
 
+  for (const name of ['Twitter Post', 'Instagram']) await page.getByRole('checkbox', { name, exact: true }).check()
+  await expect(page.getByText(`${3 * price} tokens for 3 posts`)).toBeVisible()
+  await write.click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('checkbox', { name: 'Instagram', exact: true })).not.toBeChecked()
+  expect((await (await page.request.get('/api/plan')).json()).tokensLeft).toBe(tokensLeft - 4 * price)
+
   await tab(page, 'Instagram').click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText('I fired sponsor of mine.')
   await expect(first).toHaveValue('sponsor of mine')
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(first).toHaveValue('')

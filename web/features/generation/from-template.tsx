@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { closeTemplate, countOpen, fillTemplate, placesOf } from '#domain/fill-template.ts'
 import { templates } from '#domain/lists/templates.ts'
 import { ERRORS, fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { PLATFORMS } from '#domain/platforms/platforms.ts'
 import { CONTENT_MAX_CHARACTERS, type GenerationInput } from '#domain/writing/operations.ts'
 import { client, messageOf } from '#web/client.ts'
+import { PlatformChoice, SeveralPrice, useSeveralOrder } from '#web/pieces/desk/use-several-order.tsx'
 import { FilledPost } from '#web/pieces/outline/filled-post.tsx'
 import { useFilling } from '#web/pieces/outline/use-filling.ts'
 import type { DeskProps } from '#web/pieces/platform-page.tsx'
@@ -23,6 +24,8 @@ import { WritingOverlay } from '#web/writing/writing-overlay.tsx'
 
 const COMPOSER_NOTE =
   'Built-in composer: puts your words into the places. Connect a model to have the post written around them.'
+
+const TITLE = 'Creating your authentic content'
 
 export type FromTemplateProps = DeskProps & { templateId: string }
 
@@ -61,7 +64,15 @@ function Missing({ reason }: { reason: string | null }) {
   )
 }
 
-function Slots({
+type SlotsProps = FromTemplateProps & { text: string }
+
+/** A desk that is drawn anew takes up what still has to be decided on. */
+function Slots(props: SlotsProps) {
+  const [round, setRound] = useState(0)
+  return <SlotsRound key={round} {...props} onUndecided={() => setRound(round + 1)} />
+}
+
+function SlotsRound({
   personId,
   platform,
   templateId,
@@ -69,7 +80,8 @@ function Slots({
   onStart,
   onSaved,
   onDone,
-}: FromTemplateProps & { text: string }) {
+  onUndecided,
+}: SlotsProps & { onUndecided: () => void }) {
   const { typed, type, clear } = useFilling(personId, templateId)
   const voice = useVoiceChoice(personId)
   const enhanced = useEnhancedChoice(personId, voice.id !== null)
@@ -80,8 +92,9 @@ function Slots({
     onSaved,
     onDone,
   })
+  const several = useSeveralOrder({ personId, platform, task: 'generation' })
   const headingId = useId()
-  const { isRunning } = writing
+  const isRunning = writing.isRunning || several.isRunning
   const places = placesOf(text)
   const parts = fillTemplate(text, typed)
   const open = countOpen(parts)
@@ -90,22 +103,49 @@ function Slots({
   const canStart = open < places.length && !isTooLong
 
   function start() {
+    const input = { content, templateId, brandVoiceId: voice.id, enhanced: enhanced.isOn }
     onStart()
-    writing.start({ input: { platform, content, templateId, brandVoiceId: voice.id, enhanced: enhanced.isOn } })
+    seeFailure()
+    if (several.others.length > 0) return several.start(input, [platform, ...several.others])
+    several.reset()
+    writing.start({ input: { platform, ...input } })
+  }
+
+  function seeFailure() {
+    writing.reset()
+    several.seeFailure()
   }
 
   return (
     <>
+      <Suspense fallback={null}>
+        {several.progress({
+          title: TITLE,
+          failure: NOTICES.generateFailed,
+          onMade: () => {},
+          onSaved,
+          onDone,
+          onUndecided,
+        })}
+      </Suspense>
       <WritingForm
         task="generation"
         label={`Generate for ${platform} from a template`}
         button="Generate Content"
-        price={<PriceNote task="generation" text={closeTemplate(content)} />}
+        price={
+          several.others.length === 0 ? (
+            <PriceNote task="generation" text={closeTemplate(content)} />
+          ) : (
+            <Suspense fallback={null}>
+              <SeveralPrice task="generation" text={closeTemplate(content)} posts={1 + several.others.length} />
+            </Suspense>
+          )
+        }
         composerNote={COMPOSER_NOTE}
         isRunning={isRunning}
         canStart={canStart}
-        failure={writing.message}
-        onFailureSeen={writing.reset}
+        failure={writing.message ?? several.message}
+        onFailureSeen={seeFailure}
         onStart={start}
       >
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -144,9 +184,19 @@ function Slots({
           </fieldset>
           <FilledPost parts={parts} places={places.length} className="md:top-20" boxClassName="md:max-h-[60dvh]" />
         </div>
+        {canStart && (
+          <Suspense fallback={null}>
+            <PlatformChoice
+              platform={platform}
+              chosen={several.others}
+              onChoose={several.choose}
+              isDisabled={isRunning}
+            />
+          </Suspense>
+        )}
         <VoiceFields choice={voice} enhanced={enhanced} isDisabled={isRunning} />
       </WritingForm>
-      <WritingOverlay title="Creating your authentic content" isNear={canStart} writing={writing} />
+      <WritingOverlay title={TITLE} isNear={canStart} writing={writing} />
     </>
   )
 }

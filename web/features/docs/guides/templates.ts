@@ -38,6 +38,7 @@ const guide: Guide = {
             'Press **Use template** on its card. Content Generation opens with a field for each place.',
             'Type what goes into each place. The post beside it shows how it will read, and how many places are still open.',
             'Choose the platform by its tab and your **Brand voice**, read the price and press **Generate Content**. The post stands below and in your library; the template stays as it is.',
+            'For further platforms at once, tick them under **Also write it for**. Each is charged by itself, and one that fails costs nothing.',
           ],
         },
         'The built-in composer puts your words into the places and leaves out every sentence whose place is still open. A language model keeps the shape and writes the sentences around what you filled in.',
