@@ -94,10 +94,22 @@ describe('what weighs 2 as one emoji', () => {
   })
 
   // Unicode has them, the published library does not yet; by its rule any sequence is one emoji.
-  test.each(['🫩', '🇨🇶', '❤️‍🔥', '🐦‍⬛', '🙂‍↔️', '⛓️‍💥', '🧑‍🧑‍🧒', '🫱🏻‍🫲🏿', '🧔🏽‍♂️', '🏳️‍⚧️'])(
-    '%s, newer than the library',
-    (emoji) => expect(weightedLength(emoji)).toBe(2),
-  )
+  test.each([
+    '🫩',
+    '🫈',
+    '🧑‍🩰',
+    '👯🏽',
+    '🧑🏻‍🐰‍🧑🏿',
+    '🇨🇶',
+    '❤️‍🔥',
+    '🐦‍⬛',
+    '🙂‍↔️',
+    '⛓️‍💥',
+    '🧑‍🧑‍🧒',
+    '🫱🏻‍🫲🏿',
+    '🧔🏽‍♂️',
+    '🏳️‍⚧️',
+  ])('%s, newer than the library', (emoji) => expect(weightedLength(emoji)).toBe(2))
 })
 
 test.each<[why: string, text: string, weight: number]>([
@@ -130,11 +142,40 @@ test.each<[why: string, text: string, weight: number]>([
   expect(countedByX(text)).toBe(weight)
 })
 
-test('twenty thousand texts of all that addresses are made of weigh what X counts', () => {
-  const pieces =
-    'a b1 é ü 日 本語 д рф 中国 com co uk org . . . . - _ / / : ? = & # @ $ ( ) http:// https:// t.co xn--abc xn-- bar.com a_b あ ☕️ 1️⃣ 👍🏽 😀 🇺🇸 ! , ; 。 " 8080 + ~ % * [ ] – | \' ÿ'
-      .split(' ')
-      .concat([' ', ' ', ' ', '\u200E', '\u0301', '\u200D'])
+const PIECES =
+  'a b1 é ü 日 本語 д рф 中国 com co uk org . . . . - _ / / : ? = & # @ $ ( ) http:// https:// t.co xn--abc xn-- bar.com a_b あ ☕️ 1️⃣ 👍🏽 😀 🇺🇸 ! , ; 。 " 8080 + ~ % * [ ] – | \' ÿ'
+    .split(' ')
+    .concat([' ', ' ', ' ', '\u200E', '\u0301', '\u200D'])
+/** Labels round the length that a label may have, in letters that are sent as they stand and in others. */
+const LABELS = ['a', 'é', 'ab', 'ÿ', 'a-b', 'xn--a', '日', 'я', 'ɓ'].flatMap((part) =>
+  [1, 10, 58, 60, 62, 63, 64, 66].map((length) => part.repeat(length).slice(0, length)),
+)
+const HOST_PIECES = [
+  'http://',
+  'https://',
+  '.',
+  '.',
+  '.',
+  '.com',
+  '.co.jp',
+  '.рф',
+  '.xn--fiqs8s',
+  '/',
+  '/é',
+  ' ',
+  '。',
+  '写作',
+  ':80',
+]
+
+test.each([
+  ['of all that addresses are made of', 20_000, PIECES],
+  [
+    'of labels that are too long, and nearly',
+    10_000,
+    [...LABELS, ...Array.from({ length: 5 }, () => HOST_PIECES).flat()],
+  ],
+] as const)('texts %s weigh what X counts', (_, rounds, pieces) => {
   let state = 11
   const next = (below: number) => {
     state = (state + 0x6d2b79f5) | 0
@@ -142,7 +183,7 @@ test('twenty thousand texts of all that addresses are made of weigh what X count
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) % below
   }
-  for (let round = 0; round < 20_000; round++) {
+  for (let round = 0; round < rounds; round++) {
     const text = Array.from({ length: 1 + next(14) }, () => pieces[next(pieces.length)]).join('')
     expect([text, weightedLength(text)]).toEqual([text, countedByX(text)])
   }
