@@ -17,6 +17,7 @@ const BENCHES = [
   'slides',
   'page',
   'ocr',
+  'typing',
 ] as const
 
 // What only one bench asks for, it reads itself.
