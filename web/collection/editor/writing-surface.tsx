@@ -94,10 +94,10 @@ export function WritingSurface({ editor, isPage, children }: WritingSurfaceProps
             look,
           )}
         >
-          {split(text, marks).map(({ words, start, look }) =>
+          {split(text, marks).map(({ words, nth, look }) =>
             look ? (
               <span
-                key={start}
+                key={nth}
                 className={classNames('underline decoration-warning-text underline-offset-4', LOOKS[look])}
               >
                 {words}
@@ -154,14 +154,15 @@ const TextBox = memo(function TextBox({ area, id, isReadOnly, problem, className
 const LOOKS = { dotted: 'decoration-dotted decoration-2', wavy: 'decoration-wavy decoration-1' } as const
 
 function split(text: string, marks: readonly TextMark[]) {
-  const parts: { words: string; start: number; look?: keyof typeof LOOKS }[] = []
+  // Known by their number: a key moves the places of all that follow it, and none of them is drawn anew for that.
+  const parts: { words: string; nth: number; look?: keyof typeof LOOKS }[] = []
   let at = 0
   for (const { start, end, look = 'dotted' } of marks) {
-    parts.push({ words: text.slice(at, start), start: at })
-    parts.push({ words: text.slice(start, end), start, look })
+    parts.push({ words: text.slice(at, start), nth: parts.length })
+    parts.push({ words: text.slice(start, end), nth: parts.length, look })
     at = end
   }
   // A line break at the very end opens a line in a text area, and nowhere else.
-  parts.push({ words: `${text.slice(at)}\n`, start: at })
+  parts.push({ words: `${text.slice(at)}\n`, nth: parts.length })
   return parts
 }

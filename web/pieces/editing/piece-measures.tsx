@@ -1,5 +1,5 @@
 import { TextQuote, TextSelect } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { foldOf, foldsByScreen, type Screen } from '#domain/platforms/fold.ts'
 import { gravestOf, type RuleFinding } from '#domain/platforms/platform-rules.ts'
 import type { Editor } from '#web/collection/editor/use-editor.ts'
@@ -37,14 +37,7 @@ const ORIGIN = 'Where from: find this paragraph in the source'
 /** All that is measured of an open piece in one line; what says more in a pane leads there. */
 export function PieceMeasures(props: PieceMeasuresProps) {
   const { editor, platform, settled, match, voice, wornPhrases, claims, screen } = props
-  const fold = platform === undefined ? undefined : foldOf(platform, settled, screen)
-  const foldedAt =
-    fold === undefined
-      ? undefined
-      : settled
-          .slice(0, fold)
-          .trim()
-          .split(/\n\s*\n/).length
+  const foldedAt = useMemo(() => paragraphOfFold(platform, settled, screen), [platform, settled, screen])
   const finding = gravestOf(props.findings)
   // In parts there is no caret whose paragraph could be meant.
   const paragraph = editor.isInParts ? undefined : paragraphAt(editor.text, editor.selection.start)
@@ -115,6 +108,16 @@ export function PieceMeasures(props: PieceMeasuresProps) {
       </Button>
     </div>
   )
+}
+
+/** The paragraph in which a platform folds the text, counted from 1. */
+function paragraphOfFold(platform: string | undefined, text: string, screen: Screen): number | undefined {
+  const fold = platform === undefined ? undefined : foldOf(platform, text, screen)
+  if (fold === undefined) return undefined
+  return text
+    .slice(0, fold)
+    .trim()
+    .split(/\n\s*\n/).length
 }
 
 function Measure({ onPress, children }: { onPress: () => void; children: ReactNode }) {
