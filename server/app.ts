@@ -59,7 +59,7 @@ export function createApp(base: Base, house: House, webRoot: string): App {
   const guard = guardRequest(base, house.accounts.findPerson, (path) => OTHER_NAMES[path] ?? path)
   app.use('/api/*', guard)
   app.get('/api/openapi.json', async (c) => c.json((await describeApi(base.env.publicUrl)) as object)) // safe because the generator answers a document object
-  app.patch('/api/:collection{[a-z-]+}', async (c) => {
+  app.on('PATCH', ['/api/:collection{[a-z-]+}', '/api/:collection{[a-z-]+}/'], async (c) => {
     const person = await house.accounts.findPerson(c.req.raw.headers)
     if (person?.needsSecondFactor) return answerError(new AppError('second_factor_required'))
     return answerError(new AppError(person ? 'content_id_required' : 'not_authenticated'))

@@ -112,10 +112,11 @@ export function keepsTheCollectionContract(sample: Sample): void {
       expect(await world.request('PATCH', `${path}/not-an-id`, { as: actor, body: { [field]: 'x' } })).toMatchObject({
         status: 404,
       })
-      expect(await world.request('PATCH', path, { as: actor, body: { [field]: 'x' } })).toMatchObject({
-        status: 400,
-        body: { code: 'content_id_required', message: 'Content ID is required' },
-      })
+      for (const withoutId of [path, `${path}/`])
+        expect(await world.request('PATCH', withoutId, { as: actor, body: { [field]: 'x' } })).toMatchObject({
+          status: 400,
+          body: { code: 'content_id_required', message: 'Content ID is required' },
+        })
     })
 
     it('deletes many at once, restores them, and purges after the days in the trash', async () => {

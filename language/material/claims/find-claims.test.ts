@@ -63,6 +63,7 @@ it.each([
     'Yesterday it worked. Suddenly!\n- Honestly, it works.\n→ Amazingly: Works.\n“Really?”',
   ],
   ['headlines in capitals', 'The Hard Lessons About Focus\nThe Problem\nWhat Nobody Does With It'],
+  ['hosts, and where it says it is from', 'It works (via 127.0.0.1). So says 18f.gsa.gov, too (via 37signals.com).'],
   ['ways to say it', 'It works 24/7, by the 80/20 rule.'],
   ['open places', 'It works for [Your Client] since [Month 2025].'],
   ['words that were shouted or talked about', 'It NEEDED “works”, and DEFINITELY so.'],

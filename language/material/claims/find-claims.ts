@@ -38,6 +38,8 @@ const LAYOUT = [
   /^[^\S\n]{0,8}(?:step|slide|part|day|tip|post|rule|lesson|week|chapter) \d{1,2}\b/gimu,
   /\d\uFE0F?\u20E3|\b(?:24\/7|80\/20)\b/gu,
   /(?<!\S)(?:https?:\/\/|www\.)\S+/giu,
+  // Where a text says it is from, and other hosts: 18f.gsa.gov.
+  /\(via [^()\n]{1,200}\)|(?<![\p{L}\p{N}.@-])(?:[\p{L}\p{N}-]{1,63}\.){1,6}\p{L}{2,24}(?![\p{L}\p{N}])/giu,
   /[#@][\p{L}\p{N}_]+/gu,
   /\[[^[\]\n]*\]/gu,
 ]
