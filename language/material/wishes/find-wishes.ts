@@ -54,7 +54,7 @@ const CHANGED =
   /\b(?:(?:that['’]?s|it['’]?s|is|was) not (?:his|her|their|the|my|its) (?:real |actual )?names?\b|already changed|i(?:['’]ve| have) changed|(?:won['’]t|will not|['’]ll not|shan['’]t|wouldn['’]t|not going to) (?:say|name|give|mention))/iu
 const SAY_NOT = wish(String.raw`\b${NOT} (?:${PRINT}|${TELL}) (?!(?:the|a|an|any|in|too)\b)`)
 const ABOUT = wish(
-  String.raw`\b(?:(?:${NOT} (?:${PRINT}|${TELL}|talk about)|leave out|nothing about|not a word about|no mention of|remove)\s+(?:in |about |anything about )?([^,;:.!?()–—]{2,60})|not (?:the |any |my |our )?((?:prices?|fees?|rates?|figures|amounts?|money)\b))`,
+  String.raw`\b(?:(?:${NOT} (?:${PRINT}|mention(?:ing)?|include|talk about|use the word)|leave out|nothing about|not a word about|no mention of|remove)\s+(?:in |about |anything about )?([^,;:.!?()–—]{2,60})|${NOT} (?:tell|use|say) ((?:\S+ ){1,3}(?:story|bit|part))\b|not (?:the |any |my |our )?((?:prices?|fees?|rates?|figures)\b))`,
 )
 const OUT = wish(String.raw`\b(?:leave|keep|take|cut) (the .{2,40}?) out\b`)
 const MONEY =
@@ -133,7 +133,7 @@ export function findWishes(sentences: readonly Said[]): Wishes {
       return true
     }
     const about = found(ABOUT, text) ?? found(OUT, text)
-    return about !== undefined && withholdAbout(about[1] ?? about[2] ?? '', at)
+    return about !== undefined && withholdAbout(about[1] ?? about[2] ?? about[3] ?? '', at)
   }
 
   function hide(at: number, to: number): void {

@@ -31,10 +31,9 @@ export function obeyWishes(said: readonly Said[], { kind, note, text, takenBack 
   const isOneVoice = !said.some(({ asked, speaker }) => asked || speaker !== undefined)
   const mayAsk =
     kind === 'mail' ||
-    kind === 'notes' ||
     kind === 'mixed' ||
     (kind === 'transcript' && isOneVoice) ||
-    wasSentAlong(text)
+    wasSentAlong(text, kind === 'notes' || kind === 'slides')
   const { asking, withheld, hidden, withoutExclamations, ...wishes } = mayAsk ? wishesOf(note, said) : NO_WISHES
   const keeps = (sort: TakenBackSort) => takenBack.includes(sort)
   const told = (line: string) => {

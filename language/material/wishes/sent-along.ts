@@ -16,12 +16,14 @@ const SIGNS = [
 ]
 const WORDS_PER_SIGN = 300
 
-/** From here on a text of any kind was sent along: so much, and in so many ways. */
+/** From here on a text was sent along: so much, and in so many ways; notes, which readers seldom see, at less. */
 const SENT = { least: 2, ways: 3 }
+const NOTES_SENT = { least: 1, ways: 2 }
 
-/** Whether a text was sent to somebody who shall make something of it. */
-export function wasSentAlong(text: string): boolean {
-  return sentAlong(text) >= SENT.least && SIGNS.filter((sign) => text.search(sign) >= 0).length >= SENT.ways
+/** Whether a text, or notes, were sent to somebody who shall make something of it. */
+export function wasSentAlong(text: string, isNotes: boolean): boolean {
+  const { least, ways } = isNotes ? NOTES_SENT : SENT
+  return sentAlong(text) >= least && SIGNS.filter((sign) => text.search(sign) >= 0).length >= ways
 }
 
 /** How much a text speaks to who makes something of it: 0 for what was written for readers, 3 and more for what was not. */

@@ -101,6 +101,14 @@ test('what an article tells its readers is no wish of its author', () => {
   expect(sentAlong(mail('Not more than 130 words.'))).toBeGreaterThan(3)
 })
 
+test('a list of advice, and what somebody says in a story, ask nothing', () => {
+  const list = `# Before you go away\n\n- Don't say "easy" to a relief milker.\n- Write the tank down, and not the amount in it.\n- If you want it all done your way, then stay home, because that is what it costs.\n- Show the water.\n- Leave the dog out of it.\n\nI told him: don't tell me until I am home. ${STORY}`
+  const { kind, leftOut, sentences } = readMaterial(list)
+  expect(kind).toBe('notes')
+  expect(leftOut).toEqual([])
+  expect(sentences.map(({ text }) => text).join(' ')).toContain("don't tell me until I am home")
+})
+
 test('a story in which somebody asked for silence is told', () => {
   const text = textOf("The mayor said: don't put my name in the paper, and they put it on the first page.")
   expect(text).toContain('the mayor said'.slice(4))
