@@ -141,8 +141,11 @@ export function findWishes(sentences: readonly Said[]): Wishes {
     const instead = insteadIn(behind)
     const meant = namesMeant(sentences, at, instead)
     const isFitting = (isPlace: boolean) =>
-      instead !== undefined && (meant.length === 1 || /^\p{Lu}/u.test(instead)) && (!isPlace || namesPlace(instead))
-    for (const { name, isPlace } of meant) hidden.set(name, { name, instead: isFitting(isPlace) ? instead : undefined })
+      instead !== undefined &&
+      (meant.filter(({ told }) => told === undefined).length === 1 || /^\p{Lu}/u.test(instead)) &&
+      (!isPlace || namesPlace(instead))
+    for (const { name, isPlace, told } of meant)
+      hidden.set(name, { name, instead: told ?? (isFitting(isPlace) ? instead : undefined) })
   }
 
   // What the sentence itself names before the wish; the sentence before it where it says nothing else.

@@ -21,6 +21,11 @@ export function hideNames(text: string, hidden: readonly Hidden[]): { text: stri
   return { text: told.replace(/^\p{Ll}/u, (letter) => (/^\p{Lu}/u.test(text) ? letter.toUpperCase() : letter)), times }
 }
 
+// "a hotel" has its own article.
+function aheadOf(instead: string): string {
+  return /^(?:an?|one|our|some) /.test(instead) ? `(?:[Tt]he )?${TITLE}` : TITLE
+}
+
 const known = new WeakMap<readonly Hidden[], { pattern: RegExp; instead: string | undefined }[]>()
 
 function patternsOf(hidden: readonly Hidden[]): { pattern: RegExp; instead: string | undefined }[] {
@@ -31,7 +36,10 @@ function patternsOf(hidden: readonly Hidden[]): { pattern: RegExp; instead: stri
   )
   const all = [...hidden.toSorted((one, other) => other.name.length - one.name.length), ...parts]
   const patterns = all.map(({ name, instead }) => ({
-    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])${instead ? TITLE : ''}${escaped(name)}(?![\p{L}\p{N}])`, 'gu'),
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\p{N}])${instead ? aheadOf(instead) : ''}${escaped(name)}(?![\p{L}\p{N}])`,
+      'gu',
+    ),
     instead,
   }))
   known.set(hidden, patterns)

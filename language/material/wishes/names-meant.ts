@@ -56,33 +56,69 @@ function isNobody(word: string): boolean {
   return TITLES.has(lower) || NOBODY.has(lower)
 }
 
+export type Meant = Pick<Named, 'name' | 'isPlace'> & { told?: string }
+
 /**
- * Whose or what name is meant by a wish in the sentence at this place: what the sentence names, or else, by
- * what it calls it ("the town", "the client"), what was named before; never what is said
- * `instead`. Empty where nothing is found.
+ * Whose or what names are meant by a wish in the sentence at this place: those it says, and what it calls by what they are
+ * ("the town", "the sisters' names"), or else the last one named before; never what is said `instead`. Of somebody whose
+ * surname is meant the first name is `told`. Empty where nothing is found.
  */
 export function namesMeant(
   sentences: readonly { text: string }[],
   at: number,
   instead: string | undefined,
-): Pick<Named, 'name' | 'isPlace'>[] {
+): readonly Meant[] {
   const text = (sentences[at]?.text ?? '').replace(instead ?? '', '')
-  const beside = namesIn(text).filter(({ opens, isCalled }) => !opens && !isCalled)
-  if (beside.length > 0) return beside.slice(0, 3).map(({ name }) => ({ name, isPlace: false }))
   const everywhere = sentences.flatMap((one, place) => namesIn(one.text).map((named) => ({ ...named, place })))
   const inside = new Set(everywhere.flatMap(({ name, opens }) => (opens ? [] : [name])))
   const named = everywhere.filter(({ name, isCalled, opens }) => !isCalled && (!opens || inside.has(name)))
-  if (FIRM.test(text)) {
-    const firm = named.find(({ name }) => FIRM_NAME.test(name))
-    return firm ? [{ name: firm.name, isPlace: false }] : []
-  }
-  if (PLACE.test(text)) {
-    const place = mostNamed(named.filter(({ isPlace }) => isPlace))
-    return place ? [place] : []
-  }
-  const before = named.filter(({ place, isPlace }) => place <= at && !isPlace)
-  const last = before.at(-1)
-  return last ? [last] : []
+  const beside = namesIn(text)
+    .filter(({ opens, isCalled }) => !opens && !isCalled)
+    .slice(0, NAMES_AT_MOST)
+    .map(({ name }) => (SURNAME.test(text) ? withSurname(name, everywhere) : { name, isPlace: false }))
+  const called = [firmIn(text, named), placeIn(text, named), ...relationsIn(text, at, sentences, named)].filter(
+    (one) => one !== undefined,
+  )
+  if (beside.length > 0 || called.length > 0) return [...beside, ...called]
+  const last = named.findLast(({ place, isPlace }) => place <= at && !isPlace)
+  return last && !FIRM.test(text) && !PLACE.test(text) ? [last] : []
+}
+
+const NAMES_AT_MOST = 3
+const SURNAME = /\b(?:surname|last name|second name|family name)\b/iu
+/** "The sisters' names": whoever is named in one sentence with them. */
+const RELATION = /\bthe (\p{L}{3,}?)s?['’]s? names?\b/iu
+
+function withSurname(name: string, named: readonly Named[]): Meant {
+  const whole = named.find((one) => one.name.startsWith(`${name} `))
+  return whole ? { name: whole.name, isPlace: false, told: name } : { name, isPlace: false }
+}
+
+function firmIn(text: string, named: readonly Named[]): Meant | undefined {
+  return FIRM.test(text) ? named.find(({ name }) => FIRM_NAME.test(name)) : undefined
+}
+
+function placeIn(text: string, named: readonly Named[]): Meant | undefined {
+  const kind = PLACE.exec(text)?.[0].toLowerCase()
+  if (kind === undefined) return undefined
+  const own = named.find(({ name }) => name.toLowerCase().endsWith(` ${kind}`))
+  return own ?? mostNamed(named.filter(({ isPlace }) => isPlace))[0]
+}
+
+function relationsIn(
+  text: string,
+  at: number,
+  sentences: readonly { text: string }[],
+  named: readonly Named[],
+): readonly Meant[] {
+  const relation = RELATION.exec(text)?.[1]?.toLowerCase()
+  if (!relation) return []
+  const beside = sentences.flatMap((one, place) =>
+    place !== at && one.text.toLowerCase().includes(relation) ? namesIn(one.text) : [],
+  )
+  const found = beside.filter(({ opens, isPlace, isCalled }) => !opens && !isPlace && !isCalled)
+  if (found.length > 0 || !/names\b/iu.test(text)) return found.slice(0, NAMES_AT_MOST)
+  return mostNamed(named.filter(({ isPlace }) => !isPlace)).slice(0, 2)
 }
 
 /** Whether these words say what kind of place it is. */
@@ -90,7 +126,7 @@ export function namesPlace(text: string): boolean {
   return PLACE.test(text)
 }
 
-function mostNamed<T extends Named>(named: readonly T[]): T | undefined {
+function mostNamed<T extends Named>(named: readonly T[]): T[] {
   const times = Map.groupBy(named, ({ name }) => name)
-  return [...times.values()].toSorted((one, other) => other.length - one.length)[0]?.[0]
+  return [...times.values()].toSorted((one, other) => other.length - one.length).flatMap(([first]) => first ?? [])
 }

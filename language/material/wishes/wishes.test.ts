@@ -38,6 +38,21 @@ test.each([
   expect(read(wish).leftOut.find(({ sort }) => sort === 'names')?.count).toBe(2)
 })
 
+test('a surname is kept out without the first name, a place by what it is, and people by what they are to each other', () => {
+  const told = (story: string, wish: string) =>
+    readMaterial(`Hi Tobias,\n\nfor the page, can you write it up please.\n\n${story}\n\n${wish}`)
+      .sentences.map(({ text }) => text)
+      .join(' ')
+  const piano = `I tuned the piano of the Carrig House Hotel near Bandon for years. Fintan Scully played it. Bandon has no other. ${STORY}`
+  const tuned = told(
+    piano,
+    "Leave out the name of the hotel, and Fintan's surname as well. You can say a hotel in Cork.",
+  )
+  expect(tuned).toContain('I tuned the piano of a hotel in Cork near Bandon for years. Fintan played it.')
+  const sisters = `Miss Ivy has the tree and Miss Pansy has the fruit. I asked Ivy first, and then Pansy. They are sisters. ${STORY}`
+  expect(told(sisters, "Do not use the sisters' names.")).toContain('Miss I. has the tree and Miss P has the fruit.')
+})
+
 test.each([
   ['Leave the bit about the last coat out, my brother painted it.', 'the last coat'],
   ["And don't mention the thumb, people will think I broke it.", 'my thumb'],
