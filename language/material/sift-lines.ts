@@ -21,7 +21,7 @@ const SHARING =
 const MENU =
   /^(?:skip to (?:main )?content|menu|home|blog|news|search|sign (?:in|up)|log (?:in|out)|start free trial|pricing|resources|careers|accessibility|contact(?: us)?|about(?: us)?|terms(?: of (?:service|use))?|privacy(?: policy)?|back to top|top|previous|next|learn more|expand|collapse|most read|weather|sport|culture|local|why|how|license|sort by \w+)$/i
 const CREDIT =
-  /^(?:image caption|photo|photograph|getty images|published|updated|reading time|site by|read more:|watch:|listen:|see also:|tags?:|.{0,60}\b\d+ min(?:ute)?s? read$|mit © ?\d|©)/iu
+  /^(?:\[(?:image|photo|picture|video|gif|embed(?:ded)?)\b[^\]]{0,200}\]$|image caption|photo|photograph|getty images|published|updated|reading time|site by|read more:|watch:|listen:|see also:|tags?:|.{0,60}\b\d+ min(?:ute)?s? read$|mit © ?\d|©)/iu
 const PAGE_END =
   /^(?:related (?:articles?|posts?|reading)|you might also like|more on this story|most read|recommended(?: for you)?|read next|comments? \(\d+\)|\d+ comments?|leave a comment|share on twitter)$/i
 /** Below these nothing is the writer's text any more, however long it is. */

@@ -110,9 +110,9 @@ function findMeant(lines: readonly string[]): Mail | undefined {
   const [own, ...others] = mails.filter(({ words }) => words > 0)
   const longest = others.toSorted((one, other) => other.words - one.words)[0]
   if (!own || !longest || longest.words < MEANT.words) return undefined
-  if (own.words <= MEANT.ownWords) return longest.words >= own.words * MEANT.times ? longest : undefined
   const asks = lines.slice(own.from, own.to).join('\n').match(ASKS)?.length ?? 0
   const { ownWords, times, asks: least } = MEANT.longer
+  if (own.words <= MEANT.ownWords && longest.words >= own.words * MEANT.times) return longest
   return own.words <= ownWords && asks >= least && longest.words >= own.words * times ? longest : undefined
 }
 

@@ -78,3 +78,16 @@ test('LinkedIn and a thread tell it whole at first, and one passage of it when t
     expect(again).not.toBe(first)
   }
 })
+
+test('what one tells in a chat is told whole, and what several say to each other is not', () => {
+  const messages = FERRY.split('\n\n').slice(2, 9)
+  const chat = (says: (at: number) => string, answer: string) =>
+    messages
+      .map((text, at) => `[12/03/24, 9:1${at}:03 AM] ${says(at)}: ${text}\n[12/03/24, 9:1${at}:40 AM] Ann: ${answer}`)
+      .join('\n')
+  const told = abridge(sourceOf(readMaterial(chat(() => 'Bob', 'Go on')), undefined, 0), 1_300)
+  expect(told?.lines[0]?.text).toBe('I have run the ferry to Holm since 2009.')
+  expect(told?.lines.map(({ text }) => text).join(' ')).toContain('The gate closes at fourteen minutes past six now')
+  const both = chat((at) => (at % 2 === 0 ? 'Bob' : 'Cy'), 'Go on')
+  expect(abridge(sourceOf(readMaterial(both), undefined, 0), 1_300)).toBeUndefined()
+})

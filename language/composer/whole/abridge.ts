@@ -6,6 +6,7 @@ import { findHeads } from '#language/composer/guide/find-heads.ts'
 import { type Passage, passageOfLines } from '#language/composer/select/find-passages.ts'
 import type { Line } from '#language/composer/select/render-sentence.ts'
 import { mannerOf, stemsOf } from '#language/composer/select/select-passages.ts'
+import type { Sentence } from '#language/material/material.ts'
 import { cheapestWithin } from './cheapest-within.ts'
 import { fromSubjectToEnd } from './from-subject-to-end.ts'
 import { charactersIn, type Form, gapCost, lengthOf, type Text } from './gap-cost.ts'
@@ -39,7 +40,7 @@ const preparedIn = new WeakMap<object, Map<number, Prepared>>()
 /**
  * The whole text in so many characters at most, paragraphs included: from where its subject begins to where it ends, and
  * as much between them as there is room for, where what is left out is missed least. Undefined for who asks again or for a
- * passage, for what is longer than the form takes, for chats, for texts that number their points, and for other languages
+ * passage, for what is longer than the form takes, for chats in which nobody tells most, for texts that number their points, and for other languages
  * than English. Its score is endless where it is nearly all of the text, else 0.
  */
 export function abridge(source: Source, characters: number, form: Form = POST): Passage | undefined {
@@ -118,5 +119,15 @@ function valuesOf(source: Source, groups: readonly Group[]): number[] {
 function isTalk({ material, speaker }: Source): boolean {
   const { kind, sentences } = material
   if (kind === 'mixed') return !sentences.some(({ asked }) => asked)
-  return kind === 'chat' || (speaker !== undefined && kind !== 'transcript')
+  if (kind === 'chat') return !tellsOne(sentences)
+  return speaker !== undefined && kind !== 'transcript'
+}
+
+/** In a chat one tells and the others listen where so many of the words are theirs. */
+const TELLER = { share: 0.6, words: 150 }
+
+function tellsOne(sentences: readonly Sentence[]): boolean {
+  const wordsOf = (some: readonly Sentence[]) => some.reduce((sum, { words }) => sum + words.length, 0)
+  const own = wordsOf(sentences.filter(({ asked }) => !asked))
+  return own >= TELLER.words && own >= wordsOf(sentences) * TELLER.share
 }

@@ -78,7 +78,7 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = { a: 1, one: 1, two: 2, t
 const LENGTH =
   /\b(?:(\d{2,4})(?:\s?[-–]\s?(\d{2,4}))?|(a|one|two|three|four|five|six) hundred(?: and fifty)?) words\b/iu
 const LENGTH_ASKED =
-  /\b(?:not? (?:more|longer|over)|over|max\w*|under|below|at most|up to|within|less than|keep|please|tops|or less|or so|limit|want|needs?|post|short|piece|she (?:said|says)|he (?:said|says)|they (?:said|say)|ok)\b|\?/iu
+  /\b(?:not? (?:more|longer|over)|over|max\w*|under|below|at (?:the )?most|up to|within|less than|keep|please|tops|or less|or so|limit|want|needs?|post|short|piece|she (?:said|says)|he (?:said|says)|they (?:said|say)|ok)\b|\?/iu
 const WORDS_AT_LEAST = 40
 const ASKS_NO = String.raw`\b(?:no|without|not|don['’]?t\b.{0,30}|hate|skip(?: the)?) (?:any |too many |lots of )?`
 const HASHTAGS = wish(`${ASKS_NO}hash ?tags?\\b`)
