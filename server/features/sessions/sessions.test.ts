@@ -145,6 +145,7 @@ describe('facts about this installation', () => {
       links: {},
       mailConfirmation: false,
       billing: 'builtin',
+      imageNote: 'Its words are read on this server.',
       transcription: false,
       ways: { phone: false, passkeys: true, providers: [], company: null, captcha: null },
       engine: {
