@@ -86,12 +86,14 @@ const EMOJI = wish(`${ASKS_NO}(?:emojis?|smileys?)\\b`)
 const EXCLAMATIONS = wish(`${ASKS_NO}(?:exclamation|exclaimation)s?\\b`)
 
 const LONGEST = 2_000
+/** For each of them the whole text is looked through; nobody asks for more. */
+const HEEDED_AT_MOST = 24
 /** A wish so short says nothing else: what it is about stands before it. */
 const ONLY_A_WISH = 7
 /** What is left out by its subject stands near the wish, and is so little of the text. */
 const SUBJECT = { before: 8, behind: 3, share: 0.12, atLeast: 2, letters: 4 }
 
-/** What the sentences ask; those that ask nothing of a post are no wishes. */
+/** What the sentences ask; those that ask nothing of a post are no wishes. Linear in the length of the text. */
 export function findWishes(sentences: readonly Said[]): Wishes {
   const asking = new Set<number>()
   const withheld = new Set<number>()
@@ -103,8 +105,13 @@ export function findWishes(sentences: readonly Said[]): Wishes {
     withoutEmoji: false,
     withoutExclamations: false,
   }
+  let left = HEEDED_AT_MOST
   for (const [at, { text }] of sentences.entries()) {
-    if (text.length <= LONGEST && (asksForForm(text) || asksToWithhold(text, at))) asking.add(at)
+    if (text.length > LONGEST) continue
+    const isOfForm = asksForForm(text)
+    const withholds = !isOfForm && left > 0 && asksToWithhold(text, at)
+    if (withholds) left--
+    if (isOfForm || withholds) asking.add(at)
   }
   return { asking, withheld, hidden: [...hidden.values()], ...wishes }
 

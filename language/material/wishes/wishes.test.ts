@@ -124,6 +124,15 @@ test('a list of advice, and what somebody says in a story, ask nothing', () => {
   expect(sentences.map(({ text }) => text).join(' ')).toContain("don't tell me until I am home")
 })
 
+test('of a text that only asks a few wishes are heeded, and the others stay in it', () => {
+  const many = Array.from(
+    { length: 60 },
+    (_, at) => `Please don't put the name of Person${'abcdefgh'[at % 8]}${at} in.`,
+  )
+  const { leftOut } = readMaterial(`Hi Tobias,\n\n${STORY}\n\n${many.join(' ')}`)
+  expect(leftOut.find(({ sort }) => sort === 'remarks')?.count).toBe(24)
+})
+
 test('a story in which somebody asked for silence is told', () => {
   const text = textOf("The mayor said: don't put my name in the paper, and they put it on the first page.")
   expect(text).toContain('the mayor said'.slice(4))
