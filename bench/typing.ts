@@ -67,11 +67,7 @@ async function measureEditor(context: BrowserContext): Promise<Costs> {
   await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
   const box = page.getByRole('dialog', { name: 'Edit Content' }).getByRole('textbox', { name: 'Text', exact: true })
   await box.click()
-  await page
-    .getByText(/not in the source/i)
-    .first()
-    .waitFor({ timeout: 30_000 })
-    .catch(() => {})
+  await page.getByRole('button', { name: /^\d+ not in your source$/ }).waitFor()
   return type(page, context)
 }
 

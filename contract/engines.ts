@@ -27,7 +27,7 @@ const settingsFields = {
   model: modelName.nullable(),
   inputPrice: price,
   outputPrice: price,
-  /** Tasks that are to use another engine or model than the default; `images` are read by the composer's side unless it says model. */
+  /** Tasks that are to use another engine or model than the default; `images` are recognised on the server unless a model is chosen. */
   choices: z.partialRecord(z.enum([...TASKS, IMAGE_READING]), choice),
   /** Writings at once in each process that works, and for each person. */
   parallelWritings: z.number().int().min(PARALLEL_WRITINGS.min).max(PARALLEL_WRITINGS.max),

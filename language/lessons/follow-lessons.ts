@@ -2,6 +2,7 @@
 
 import { mayBeEnglish } from '#language/detection/read-language.ts'
 import type { HabitRates } from '#language/voice/rate-habits.ts'
+import { escapePattern } from '#language/words/escape-pattern.ts'
 import { callsToAct, isQuestion } from './changed-ends.ts'
 import { type LessonKind, type LessonName, readReplacement } from './lesson-kinds.ts'
 import { readPost, sentencesOf } from './read-post.ts'
@@ -63,10 +64,7 @@ function followWording(text: string, { kind, subject }: LessonName): string {
 
 /** These words wherever they stand by themselves, whatever their case and apostrophes. */
 function passageOf(words: string): string {
-  const spelt = words
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replaceAll("'", "['’]")
-    .replaceAll(' ', '[^\\S\\n]+')
+  const spelt = escapePattern(words).replaceAll("'", "['’]").replaceAll(' ', '[^\\S\\n]+')
   return `(?<![\\p{L}\\p{N}'’#@/_-])${spelt}(?![\\p{L}\\p{N}'’_-])`
 }
 

@@ -1,9 +1,10 @@
 // Keeps who said what apart, in the layouts that tools for meetings, recordings and messages copy.
 
 const TIME = String.raw`(?:\d{1,2}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?`
-const NAME = String.raw`(\p{Lu}[\p{L}.'’-]*(?: [\p{Lu}\d][\p{L}\d.'’-]*){0,4})`
+const WORDS_OF_A_NAME = String.raw`\p{Lu}[\p{L}.'’-]*(?: [\p{Lu}\d][\p{L}\d.'’-]*){0,4}`
+const NAME = `(${WORDS_OF_A_NAME})`
 /** "MacIsaac, Todd (Guest)" */
-const LISTED = String.raw`(\p{Lu}[\p{L}.'’-]*(?: [\p{Lu}\d][\p{L}\d.'’-]*){0,4}(?:, \p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2})?(?: \([^()]{1,30}\))?)`
+const LISTED = String.raw`(${WORDS_OF_A_NAME}(?:, \p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2})?(?: \([^()]{1,30}\))?)`
 const DATE = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`
 const DAY = `(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6}`
 const HALF = String.raw`(?:\s?[AaPp]\.?[Mm]\.?)?`
@@ -27,8 +28,7 @@ const SYSTEM = pattern(String.raw`^(?:\[${DATE},? ${TIME}${HALF}\]|${DATE},? ${T
 const SENT = pattern(String.raw`^${NAME}\s+${TIME}\s?[AaPp][Mm]$()`)
 const SENT_TIME = pattern(String.raw`^(?::[a-z0-9_+-]+:\s*)?${TIME}\s?[AaPp][Mm]$`)
 const ONLY_NAME = pattern(`^${NAME}$`)
-/** "Okafor, Ngozi" alone, as programs of a firm write it. */
-const LISTED_NAME = pattern(String.raw`^(\p{Lu}[\p{L}.'’ -]{1,30}(?:, \p{Lu}[\p{L}.'’ -]{1,30})?(?: \([^)]{1,30}\))?)$`)
+const ONLY_LISTED = pattern(`^${LISTED}$`)
 const LABEL = pattern(String.raw`^${NAME}:\s+(\S.*)$`)
 
 export type Head = { speaker: string; said: string; chat: boolean }
@@ -54,7 +54,7 @@ export function senderOf(line: string, next: string): string | undefined {
 
 /** The name that stands alone at the times of a cue. */
 export function nameAlone(line: string): string | undefined {
-  return LISTED_NAME.exec(line)?.[1]
+  return ONLY_LISTED.exec(line)?.[1]
 }
 
 /** What the program that carries messages says itself. */

@@ -13,9 +13,9 @@ const MARKED = /^--\s*$/
 const SMALL_PRINT =
   /^caution: |originated from outside|this (?:e-?mail|message)[^.]{0,60}\bconfidential\b|consider the environment|\bmilieu\b.{0,30}\be-?mail|\bumwelt\b.{0,40}\be-?mail|\be-?mails?\b.{0,40}\b(?:umwelt|milieu)\b|if you are not the intended recipient|^sent from my |^get outlook for/i
 /** A letter's own greeting of one or two people; a newsletter greets its readers. */
-const GREETING =
+const GREETS_SOMEBODY =
   /^(?:[Hh]i(?:ya)?|[Hh][ae]llo|[Hh]ey(?:a)?|[Dd]ear|[Mm]orning|[Gg]ood (?:[Mm]orning|[Aa]fternoon|[Ee]vening))(?: again)?,? (?!(?:Friend|Reader|All\b|Every|Folks|Team|Colleague|Subscriber|Member|Neighbo|Ladies|Customer|There\b))\p{Lu}[\p{L}.'’-]+(?:(?: and|,| &)? \p{Lu}[\p{L}.'’-]+){0,2}\s?[,!.:–-]?$/u
-const GREETING_WITHIN_LINES = 3
+const GREETS_WITHIN_LINES = 3
 /** "Groetjes," above a name takes leave in any language. */
 const LEAVE = /^\p{L}[\p{L}'’ ]{1,24},$/u
 const SIGNED_NAME = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3}$/u
@@ -82,8 +82,8 @@ function isOfSignature(line: string): boolean {
 function isGreeted(lines: readonly string[]): boolean {
   return lines
     .filter((line) => line !== '')
-    .slice(0, GREETING_WITHIN_LINES)
-    .some((line) => GREETING.test(line))
+    .slice(0, GREETS_WITHIN_LINES)
+    .some((line) => GREETS_SOMEBODY.test(line))
 }
 
 function takesLeave(lines: readonly string[], at: number): boolean {

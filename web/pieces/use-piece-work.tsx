@@ -8,7 +8,8 @@ import { afterOverlay } from '#web/ui/overlays/after-overlay.ts'
 import { late } from '#web/ui/overlays/late.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { OUTLINED } from './draw-piece.tsx'
-import { FillSlot, fillButtonOf, outlineOf } from './outline/outline-slots.tsx'
+import { outlineOf } from './outline/outline-slots.tsx'
+import { useFillSlot } from './outline/use-fill-slot.tsx'
 import { useLessonNotice } from './refining/use-lesson-notice.ts'
 import { type Piece, ruledPlatformOf, sentencesOf } from './use-pieces.ts'
 import { voiceBadgeOf } from './voice-match/match-slots.tsx'
@@ -40,8 +41,11 @@ export type PieceWork = {
 export function usePieceWork(given: Collection<Piece>, onFilled: (id: string) => void): PieceWork {
   const collection = useLessonNotice(given)
   const [compared, setCompared] = useState<{ piece: Piece; isOpen: boolean } | null>(null)
-  const [filledId, setFilledId] = useState<string | null>(null)
-  const filled = collection.items.find(({ id }) => id === filledId)
+  const filling = useFillSlot(collection, {
+    textOf: ({ contentText }) => contentText,
+    failureOf: (piece) => sentencesOf(piece).edit,
+    onFilled: ({ id }) => afterOverlay(() => onFilled(id)),
+  })
 
   return {
     collection,
@@ -55,7 +59,7 @@ export function usePieceWork(given: Collection<Piece>, onFilled: (id: string) =>
     ),
     actionsOf: (piece) => (
       <>
-        {OUTLINED.has(piece.source) && fillButtonOf(piece.contentText, () => setFilledId(piece.id))}
+        {OUTLINED.has(piece.source) && filling.buttonOf(piece)}
         {piece.writingId !== null && <AgainButton onPress={() => setCompared({ piece, isOpen: true })} />}
         <SoundsLikeMe piece={piece} />
         {piece.platform?.name === 'Carousel' && (
@@ -79,23 +83,7 @@ export function usePieceWork(given: Collection<Piece>, onFilled: (id: string) =>
             />
           )}
         </Suspense>
-        {filled && (
-          <FillSlot
-            key={filled.id}
-            id={filled.id}
-            text={filled.contentText}
-            updatedAt={filled.updatedAt}
-            failure={sentencesOf(filled).edit}
-            edit={(text, basedOn) => collection.edit(filled, text, basedOn)}
-            refresh={collection.refresh}
-            onSaved={() => {
-              setFilledId(null)
-              // The button that opened the dialog is gone with the last place.
-              afterOverlay(() => onFilled(filled.id))
-            }}
-            onClose={() => setFilledId(null)}
-          />
-        )}
+        {filling.dialog}
       </>
     ),
   }

@@ -1,5 +1,6 @@
 // Finds what somebody who sends a text along asks of what will be made of it: "don't put her name", "leave him out", "under 200 words".
 
+import { escapePattern } from '#language/words/escape-pattern.ts'
 import { stopwordsOf } from '#language/words/tokenize.ts'
 import { namesIn, namesMeant, namesPlace } from './names-meant.ts'
 
@@ -255,10 +256,5 @@ function headOf(object: string): RegExp | undefined {
     const lower = word.toLowerCase().replaceAll('’', "'")
     return lower.length >= SUBJECT.letters && !NO_SUBJECT.has(lower) && !stopwordsOf('en').has(lower)
   })
-  return head ? new RegExp(String.raw`(?<![\p{L}])${escaped(head)}(?![\p{L}])`, 'iu') : undefined
-}
-
-/** A text that stands for itself in a pattern. */
-export function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return head ? new RegExp(String.raw`(?<![\p{L}])${escapePattern(head)}(?![\p{L}])`, 'iu') : undefined
 }

@@ -1,10 +1,12 @@
 // Keeps a name out of what is told: what its person says instead, or its first letter, as people write it themselves.
 
-import { escaped, type Hidden } from './find-wishes.ts'
+import { escapePattern } from '#language/words/escape-pattern.ts'
+import type { Hidden } from './find-wishes.ts'
+import { PEOPLE_TITLES } from './names-meant.ts'
 
 /** Letters that are words: "A was late" would read as something else. */
 const WORDS = /^[AIO]$/u
-const TITLE = String.raw`(?:(?:Mr|Mrs|Ms|Miss|Dr|Mama|Auntie|Aunt|Uncle|Sister|Brother|Pastor|Chief|Nurse)\.? )?`
+const TITLE = `(?:(?:${PEOPLE_TITLES.map((title) => title.slice(0, 1).toUpperCase() + title.slice(1)).join('|')})\\.? )?`
 
 /** The text with these names hidden, and how often one was. */
 export function hideNames(text: string, hidden: readonly Hidden[]): { text: string; times: number } {
@@ -37,7 +39,7 @@ function patternsOf(hidden: readonly Hidden[]): { pattern: RegExp; instead: stri
   const all = [...hidden.toSorted((one, other) => other.name.length - one.name.length), ...parts]
   const patterns = all.map(({ name, instead }) => ({
     pattern: new RegExp(
-      String.raw`(?<![\p{L}\p{N}])${instead ? aheadOf(instead) : ''}${escaped(name)}(?![\p{L}\p{N}])`,
+      String.raw`(?<![\p{L}\p{N}])${instead ? aheadOf(instead) : ''}${escapePattern(name)}(?![\p{L}\p{N}])`,
       'gu',
     ),
     instead,

@@ -5,12 +5,12 @@ import { stopwordsOf } from '#language/words/tokenize.ts'
 /** Capital words that follow each other. */
 const NAMES =
   /(?<![\p{L}\p{N}'’#@&])\p{Lu}[\p{L}]*(?:['’-]\p{Lu}\p{L}+)*(?: \p{Lu}[\p{L}]*(?:['’-]\p{Lu}\p{L}+)*){0,3}/gu
-/** "Mrs Okafor", "Mama Ciku": the title may be told. */
-const TITLES = new Set(
-  'mr mrs ms mx miss dr prof professor sir lady lord madam mama papa baba aunt auntie uncle sister brother father mother pastor chief captain coach nurse grandma grandpa nana granny cousin big old wee young the'.split(
+/** What stands before the names of people, and is no part of them: "Mrs Okafor", "Mama Ciku". */
+export const PEOPLE_TITLES =
+  'mr mrs ms mx miss dr prof professor sir lady lord madam mama papa baba aunt auntie uncle sister brother father mother pastor chief captain coach nurse grandma grandpa nana granny cousin'.split(
     ' ',
-  ),
-)
+  )
+const TITLES = new Set([...PEOPLE_TITLES, 'big', 'old', 'wee', 'young', 'the'])
 const NOBODY = new Set(
   "i i'm i've i'd i'll ok okay january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday christmas easter english french german dutch british american irish scottish welsh indian european asian african hello hey hi dear yes no not nb god tv uk us eu pdf and but so or also please don't do just say call leave keep put use oh if it he she they we you that this my our his her".split(
     ' ',

@@ -1,12 +1,7 @@
 // Keeps out of a text what its person asks to be kept out, and accounts for it like for all that is left out.
 
 import { splitSentences } from '#domain/sentences.ts'
-import {
-  LEFT_OUT_EXAMPLE_CHARACTERS,
-  LEFT_OUT_EXAMPLES_MAX,
-  type TakenBackSort,
-  type TextKind,
-} from '#domain/writing/readings.ts'
+import { LEFT_OUT_EXAMPLES_MAX, type TakenBackSort, type TextKind } from '#domain/writing/readings.ts'
 import type { LeftOut, Range } from '#language/material/left-out.ts'
 import type { PostWishes, Sentence } from '#language/material/material.ts'
 import { wordsOf } from '#language/words/tokenize.ts'
@@ -28,18 +23,16 @@ type Obeyed = {
 
 /** The sentences without remarks to whoever takes them down, as they may be told; linear in the length. */
 export function obeyWishes(said: readonly Said[], { kind, note, text, takenBack }: Circumstances): Obeyed {
+  const along = sentAlong(text)
   const isOneVoice = !said.some(({ asked, speaker }) => asked || speaker !== undefined)
   const mayAsk =
     kind === 'mail' ||
     kind === 'mixed' ||
     (kind === 'transcript' && isOneVoice) ||
-    wasSentAlong(text, kind === 'notes' || kind === 'slides')
+    wasSentAlong(along, kind === 'notes' || kind === 'slides')
   const { asking, withheld, hidden, withoutExclamations, ...wishes } = mayAsk ? wishesOf(note, said) : NO_WISHES
   const keeps = (sort: TakenBackSort) => takenBack.includes(sort)
-  const told = (line: string) => {
-    const shortened = keeps('names') ? line : hideNames(line, hidden).text
-    return withoutExclamations ? shortened.replace(/!+/g, '.') : shortened
-  }
+  const calm = (line: string) => (withoutExclamations ? line.replace(/!+/g, '.') : line)
   const remarks: Said[] = []
   const named: Said[] = []
   const sentences: Sentence[] = []
@@ -49,8 +42,9 @@ export function obeyWishes(said: readonly Said[], { kind, note, text, takenBack 
       remarks.push(one)
       if (!keeps('remarks')) continue
     }
-    if (hidden.length > 0 && hideNames(one.text, hidden).times > 0) named.push(one)
-    const line = told(sentence.text)
+    const unnamed = hideNames(one.text, hidden)
+    if (unnamed.times > 0) named.push(one)
+    const line = calm(keeps('names') ? one.text : unnamed.text)
     sentences.push(line === sentence.text ? sentence : { ...sentence, text: line, words: wordsOf(line) })
   }
   return {
@@ -58,8 +52,8 @@ export function obeyWishes(said: readonly Said[], { kind, note, text, takenBack 
     leftOut: [tell('remarks', remarks, keeps('remarks')), tell('names', named, keeps('names'))].filter(
       ({ count }) => count > 0,
     ),
-    wishes: { ...wishes, sentAlong: sentAlong(text) },
-    told,
+    wishes: { ...wishes, sentAlong: along.much },
+    told: (line) => calm(keeps('names') ? line : hideNames(line, hidden).text),
   }
 }
 
@@ -79,6 +73,6 @@ function tell(sort: TakenBackSort, left: readonly Said[], takenBack: boolean): L
     count: left.length,
     takenBack,
     ranges,
-    examples: left.slice(0, LEFT_OUT_EXAMPLES_MAX).map(({ text }) => text.slice(0, LEFT_OUT_EXAMPLE_CHARACTERS)),
+    examples: left.slice(0, LEFT_OUT_EXAMPLES_MAX).map(({ text }) => text),
   }
 }

@@ -20,15 +20,22 @@ const WORDS_PER_SIGN = 300
 const SENT = { least: 2, ways: 3 }
 const NOTES_SENT = { least: 1, ways: 2 }
 
+/** How much a text speaks to who makes something of it, 0 for what was written for readers, and in how many ways. */
+export type SentAlong = { much: number; ways: number }
+
 /** Whether a text, or notes, were sent to somebody who shall make something of it. */
-export function wasSentAlong(text: string, isNotes: boolean): boolean {
-  const { least, ways } = isNotes ? NOTES_SENT : SENT
-  return sentAlong(text) >= least && SIGNS.filter((sign) => text.search(sign) >= 0).length >= ways
+export function wasSentAlong({ much, ways }: SentAlong, isNotes: boolean): boolean {
+  const sent = isNotes ? NOTES_SENT : SENT
+  return much >= sent.least && ways >= sent.ways
 }
 
-/** How much a text speaks to who makes something of it: 0 for what was written for readers, 3 and more for what was not. */
-export function sentAlong(text: string): number {
+/** What shows that a text was sent along. Linear in its length. */
+export function sentAlong(text: string): SentAlong {
   const words = text.match(/\S+/g)?.length ?? 0
-  const signs = SIGNS.reduce((sum, sign) => sum + (text.match(sign)?.length ?? 0), 0)
-  return words === 0 ? 0 : signs / Math.sqrt(words / WORDS_PER_SIGN)
+  const times = SIGNS.map((sign) => text.match(sign)?.length ?? 0)
+  const signs = times.reduce((sum, one) => sum + one, 0)
+  return {
+    much: words === 0 ? 0 : signs / Math.sqrt(words / WORDS_PER_SIGN),
+    ways: times.filter((one) => one > 0).length,
+  }
 }

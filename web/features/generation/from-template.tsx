@@ -184,16 +184,7 @@ function SlotsRound({
           </fieldset>
           <FilledPost parts={parts} places={places.length} className="md:top-20" boxClassName="md:max-h-[60dvh]" />
         </div>
-        {canStart && (
-          <Suspense fallback={null}>
-            <PlatformChoice
-              platform={platform}
-              chosen={several.others}
-              onChoose={several.choose}
-              isDisabled={isRunning}
-            />
-          </Suspense>
-        )}
+        {canStart && <PlatformChoice platform={platform} several={several} isDisabled={isRunning} />}
         <VoiceFields choice={voice} enhanced={enhanced} isDisabled={isRunning} />
       </WritingForm>
       <WritingOverlay title={TITLE} isNear={canStart} writing={writing} />

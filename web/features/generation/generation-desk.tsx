@@ -244,7 +244,7 @@ function Desk({ personId, platform, made, onStart, onSaved, onDone, onUndecided,
           {canStart && (
             <Suspense fallback={null}>
               {readingLine}
-              <PlatformChoice platform={platform} chosen={others} onChoose={several.choose} isDisabled={isRunning} />
+              <PlatformChoice platform={platform} several={several} isDisabled={isRunning} />
             </Suspense>
           )}
           <VoiceFields choice={voice} enhanced={enhanced} isDisabled={isRunning} />

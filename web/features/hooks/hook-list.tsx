@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { CURATED_PREVIEW_WORDS, curatedHooks, HOOK_PREVIEW_CHARACTERS, hooks } from '#domain/lists/hooks.ts'
 import { CollectionView } from '#web/collection/collection-view.tsx'
 import type { Collection } from '#web/collection/use-collection.ts'
-import { FillSlot, fillButtonOf, outlineOf } from '#web/pieces/outline/outline-slots.tsx'
+import { outlineOf } from '#web/pieces/outline/outline-slots.tsx'
+import { useFillSlot } from '#web/pieces/outline/use-fill-slot.tsx'
 import { focusOnceIdle } from '#web/ui/overlays/after-overlay.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Icon } from '#web/ui/parts/icon.tsx'
@@ -27,8 +28,11 @@ export type HookListProps = {
 /** The cards of hooks: their type and topic, and what is done with one. */
 export function HookList(props: HookListProps) {
   const { isCurated, mayChange, collection } = props
-  const [filledId, setFilledId] = useState<string | null>(null)
-  const filled = collection.items.find(({ id }) => id === filledId)
+  const filling = useFillSlot(collection, {
+    textOf: ({ content }) => content,
+    failureOf: () => HOOK_SENTENCES.edit,
+    onFilled: (hook) => focusOnceIdle(contentButtonId(hook)),
+  })
   return (
     <>
       <CollectionView
@@ -54,29 +58,14 @@ export function HookList(props: HookListProps) {
               Create Content
             </Button>
             {props.actionsOf?.(hook)}
-            {mayChange && fillButtonOf(hook.content, () => setFilledId(hook.id))}
+            {mayChange && filling.buttonOf(hook)}
           </>
         )}
         empty={props.empty}
         isReadOnly={!mayChange}
         newestId={props.newestId}
       />
-      {filled && (
-        <FillSlot
-          key={filled.id}
-          id={filled.id}
-          text={filled.content}
-          updatedAt={filled.updatedAt}
-          failure={HOOK_SENTENCES.edit}
-          edit={(text, basedOn) => collection.edit(filled, text, basedOn)}
-          refresh={collection.refresh}
-          onSaved={() => {
-            setFilledId(null)
-            focusOnceIdle(contentButtonId(filled))
-          }}
-          onClose={() => setFilledId(null)}
-        />
-      )}
+      {filling.dialog}
     </>
   )
 }

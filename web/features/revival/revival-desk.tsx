@@ -147,16 +147,7 @@ function Desk(props: DeskRoundProps) {
               <Panel type={shownType} sources={sources} isDisabled={isRunning} onOther={seeFailure} />
             </Suspense>
           </div>
-          {isThere(source.priced) && (
-            <Suspense fallback={null}>
-              <PlatformChoice
-                platform={platform}
-                chosen={several.others}
-                onChoose={several.choose}
-                isDisabled={isRunning}
-              />
-            </Suspense>
-          )}
+          {isThere(source.priced) && <PlatformChoice platform={platform} several={several} isDisabled={isRunning} />}
           <VoiceFields
             choice={voice}
             enhanced={enhanced}

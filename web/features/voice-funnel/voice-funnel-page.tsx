@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { placesOf } from '#domain/fill-template.ts'
 import { funnelScripts, SCRIPT_PREVIEW_CHARACTERS, secondsToSay } from '#domain/lists/funnel-scripts.ts'
 import { FUNNEL_STAGES } from '#domain/lists/funnel-stages.ts'
 import { FUNNEL_STAGE_LABELS, type FunnelStage } from '#domain/lists/ideas.ts'
 import { CollectionView } from '#web/collection/collection-view.tsx'
 import { useFreshItems } from '#web/collection/use-fresh-items.ts'
-import { bringOutlines, FillSlot, fillButtonOf, outlineOf } from '#web/pieces/outline/outline-slots.tsx'
+import { bringOutlines, outlineOf } from '#web/pieces/outline/outline-slots.tsx'
+import { useFillSlot } from '#web/pieces/outline/use-fill-slot.tsx'
 import { meQuery } from '#web/query.ts'
 import { focusOnceIdle } from '#web/ui/overlays/after-overlay.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
@@ -51,8 +51,11 @@ function VoiceFunnel({ personId }: { personId: string }) {
     fresh: [newest],
     ...news
   } = useFreshItems(items)
-  const [filledId, setFilledId] = useState<string | null>(null)
-  const filled = items.find(({ id }) => id === filledId)
+  const filling = useFillSlot(collection, {
+    textOf: ({ scriptText }) => scriptText,
+    failureOf: () => SCRIPT_SENTENCES.edit,
+    onFilled: (script) => focusOnceIdle(recordIdOf(script)),
+  })
   const heading = shown === null ? ALL.label : `${FUNNEL_STAGE_LABELS[shown]} scripts`
 
   return (
@@ -106,29 +109,14 @@ function VoiceFunnel({ personId }: { personId: string }) {
                 <Icon name="mic" size={16} />
                 Record voice note
               </LinkButton>
-              {fillButtonOf(script.scriptText, () => setFilledId(script.id))}
+              {filling.buttonOf(script)}
             </>
           )}
           empty={<EmptyState message={emptyMessageOf(shown)} />}
           newestId={newest?.id ?? null}
         />
       </Tabs>
-      {filled && (
-        <FillSlot
-          key={filled.id}
-          id={filled.id}
-          text={filled.scriptText}
-          updatedAt={filled.updatedAt}
-          failure={SCRIPT_SENTENCES.edit}
-          edit={(text, basedOn) => collection.edit(filled, text, basedOn)}
-          refresh={collection.refresh}
-          onSaved={() => {
-            setFilledId(null)
-            focusOnceIdle(recordIdOf(filled))
-          }}
-          onClose={() => setFilledId(null)}
-        />
-      )}
+      {filling.dialog}
       <p role="status" className="sr-only">
         {newest && `Your new script for ${FUNNEL_STAGE_LABELS[newest.funnelStage]} is ready.`}
       </p>

@@ -1,6 +1,6 @@
 // Keeps, for a desk, which further platforms are wanted and how far several posts at once are; what draws that comes late.
 
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PlatformName } from '#domain/platforms/platforms.ts'
 import type { DeskProps } from '#web/pieces/platform-page.tsx'
 import { late } from '#web/ui/overlays/late.ts'
@@ -13,7 +13,7 @@ import type { SeveralOrder, SeveralProgressProps, SeveralState } from './several
 const SeveralProgress = late<SeveralProgressProps>(() =>
   import('./several-progress.tsx').then((module) => module.default),
 )
-export const PlatformChoice = late<PlatformChoiceProps>(() =>
+const LateChoice = late<PlatformChoiceProps>(() =>
   import('./platform-choice.tsx').then((module) => module.PlatformChoice),
 )
 export const SeveralPrice = late<SeveralPriceProps>(() =>
@@ -21,7 +21,7 @@ export const SeveralPrice = late<SeveralPriceProps>(() =>
 )
 
 /** What is drawn of it once there is something to be written. */
-export const SEVERAL_PARTS = [PlatformChoice, SeveralPrice, SeveralProgress]
+export const SEVERAL_PARTS = [LateChoice, SeveralPrice, SeveralProgress]
 
 const NOT_RUNNING: SeveralState = { isRunning: false, message: null }
 
@@ -44,6 +44,17 @@ export type SeveralDesk = SeveralState & {
   seeFailure: () => void
   /** How far they are; nothing while none are written. */
   progress: (options: ProgressOptions) => React.ReactNode
+}
+
+type ChoiceProps = Pick<PlatformChoiceProps, 'platform' | 'isDisabled'> & { several: SeveralDesk }
+
+/** Further platforms that the same text is written for. */
+export function PlatformChoice({ several, ...props }: ChoiceProps) {
+  return (
+    <Suspense fallback={null}>
+      <LateChoice {...props} chosen={several.others} onChoose={several.choose} />
+    </Suspense>
+  )
 }
 
 /** Several posts in one go from what stands on a desk. */

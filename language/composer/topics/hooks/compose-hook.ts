@@ -93,13 +93,13 @@ function inFront(subject: Subject): Subject {
 export function composeHook(type: HookType, subject: Subject, { variant, known, whom }: Wanted): string | undefined {
   const somebody = whom === undefined ? undefined : readWhom(whom)
   const naming = somebody === undefined ? [] : hooksNaming(somebody, type, subject)
-  const named = variant < naming.length ? choose(naming, type, subject, { variant, known })[0] : undefined
+  const named = variant < naming.length ? choose(naming, type, subject, { variant, known }) : undefined
   if (named?.uses === 0) return named.text
   const later = Math.max(0, variant - naming.length)
-  return choose(hooksFor(type, subject), type, subject, { variant: later, known })[0]?.text
+  return choose(hooksFor(type, subject), type, subject, { variant: later, known })?.text
 }
 
-/** Those that are new to the person, the ones of lines they have had least often first. */
+/** One that is new to the person, of a line they have had least often. */
 function choose(hooks: readonly Fitted[], type: HookType, subject: Subject, { variant, known }: Wanted) {
   const purpose = `${type} ${subject.kind === 'name' ? subject.mine : subject.lead}`
   const order = shuffled(hooks, purpose).toSorted(
@@ -114,5 +114,5 @@ function choose(hooks: readonly Fitted[], type: HookType, subject: Subject, { va
   })
   return fresh
     .toSorted((one, other) => one.uses - other.uses)
-    .filter(({ text }) => !known.some((other) => areNearDuplicates(text, other)))
+    .find(({ text }) => !known.some((other) => areNearDuplicates(text, other)))
 }

@@ -45,7 +45,7 @@ const guide: Guide = {
         {
           steps: [
             'Open [Generate](/dashboard/generation) and choose the platform by its tab.',
-            `Paste your material under **Your text**, or drop a file there (${listed(TEXT_FILE_ENDINGS)}). Running text in full sentences works best. A line under it says what it was read as, and what was left out: open it to see the lines, and take back what belongs to your text. Of a conversation you choose whose words are yours.`,
+            `Paste your material under **Your text**, or drop a file there (${listed(TEXT_FILE_ENDINGS)}). Running text in full sentences works best. A line under it says what it was read as, and what was left out: open it to see the lines, and take back what belongs to your text. What you ask of the post in the text itself (“don’t put her name, just say a customer”, “no hashtags”, or how many words it may have) is obeyed and listed there as well. Of a conversation you choose whose words are yours.`,
             'Choose a **Brand voice** if you have one, and **Enhanced** if you want your Foundations in it too.',
             'Read the price beside the button: it follows the words you pasted.',
             'Press **Generate Content**. You can watch the text being written, or leave the page.',
