@@ -11,6 +11,7 @@ import {
 import { flushSync } from 'react-dom'
 import { ERRORS, fillMessage, NOTICES } from '#domain/messages/messages.ts'
 import { TIMINGS } from '#domain/timings.ts'
+import { useAfterPaint } from '#web/ui/browser/use-after-paint.ts'
 import { useStoredText } from '#web/ui/fields/use-stored-text.ts'
 import { notify } from '#web/ui/overlays/toast.tsx'
 import { carryMarks, type TextMark, type TextMarks } from './carry-marks.ts'
@@ -31,8 +32,8 @@ export type Editor = {
   selection: Stretch
   /** The box that is typed into. */
   area: RefObject<HTMLTextAreaElement | null>
-  /** Takes what was typed; it is drawn when there is time, or at once. */
-  change: (text: string, isAtOnce?: boolean) => void
+  /** Takes what was typed; it is drawn when there is time. */
+  change: (text: string) => void
   /** Puts a text in the place of a passage and selects it, as if it were typed: the browser's own undo takes it back. */
   replace: (start: number, end: number, text: string) => void
   /** Selects a passage and gives the text the focus. */
@@ -106,6 +107,7 @@ export function useEditor(options: EditorOptions): Editor {
   const area = useRef<HTMLTextAreaElement>(null)
   const selection = useSelection(area)
   const parts = useInParts()
+  const drawing = useAfterPaint()
   useLayoutEffect(() => {
     if (isAhead.current) isAhead.current = now.current !== draft.text
     else now.current = draft.text
@@ -135,17 +137,23 @@ export function useEditor(options: EditorOptions): Editor {
     return conflict !== null || (other === null && isUnsaved())
   }
 
-  // A key waits for the browser's own box and nothing else.
-  function change(text: string, isAtOnce = false) {
+  // A key waits for the browser's own box and nothing else: all that is drawn of the text comes once the letter is seen.
+  function change(text: string) {
     now.current = text
     isAhead.current = true
-    const show = () => {
-      draft.setText(text)
-      setIsTouched(true)
-      setIsRestored(false)
-    }
-    if (isAtOnce) show()
-    else startTransition(show)
+    draft.keep(text)
+    drawing.run(() =>
+      startTransition(() => {
+        draft.setText(text)
+        setIsTouched(true)
+        setIsRestored(false)
+      }),
+    )
+  }
+
+  function forget() {
+    drawing.cancel()
+    draft.clear()
   }
 
   /** Also of what was not drawn yet. */
@@ -200,7 +208,7 @@ export function useEditor(options: EditorOptions): Editor {
       // Both have come to the same.
     }
     notify({ message: NOTICES.saved, tone: 'success', timeoutMs: TIMINGS.savedNoticeMs })
-    draft.clear()
+    forget()
     leave()
   }
 
@@ -233,7 +241,7 @@ export function useEditor(options: EditorOptions): Editor {
     select,
     undo: () => {
       const former = parts.takeBack()
-      if (former !== undefined) return change(former, true)
+      if (former !== undefined) return change(former)
       const box = focused()
       if (box) undoTyping(box)
     },
@@ -266,7 +274,7 @@ export function useEditor(options: EditorOptions): Editor {
     goOnFrom,
     discard: () => {
       isAhead.current = false
-      draft.clear()
+      forget()
     },
     close: () => {
       if (isSaving) return
@@ -276,7 +284,7 @@ export function useEditor(options: EditorOptions): Editor {
     isAsking,
     keepEditing: () => setIsAsking(false),
     discardAndClose: () => {
-      draft.clear()
+      forget()
       leave()
     },
   }

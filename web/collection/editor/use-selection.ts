@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
+import { useAfterPaint } from '#web/ui/browser/use-after-paint.ts'
 
 /** A stretch of a text, in UTF-16 units. */
 export type Stretch = { start: number; end: number }
@@ -7,16 +8,19 @@ export type Stretch = { start: number; end: number }
 export function useSelection(area: RefObject<HTMLTextAreaElement | null>): Stretch {
   // The element's own select events miss what is selected by touch or by a script.
   const [selection, setSelection] = useState({ start: 0, end: 0 })
+  const drawing = useAfterPaint()
   useEffect(() => {
     function look() {
       if (!area.current || document.activeElement !== area.current) return
       const { selectionStart: start, selectionEnd: end } = area.current
-      startTransition(() =>
-        setSelection((before) => (before.start === start && before.end === end ? before : { start, end })),
+      drawing.run(() =>
+        startTransition(() =>
+          setSelection((before) => (before.start === start && before.end === end ? before : { start, end })),
+        ),
       )
     }
     document.addEventListener('selectionchange', look)
     return () => document.removeEventListener('selectionchange', look)
-  }, [area])
+  }, [area, drawing])
   return selection
 }

@@ -63,12 +63,19 @@ export function WritingSurface({ editor, isPage, children }: WritingSurfaceProps
     const box = editor.area.current
     if (!box) return
     const stop = new AbortController()
-    // Another line makes the box higher before the browser brings the caret into sight.
-    box.addEventListener('input', () => change(box.value, box.scrollHeight > box.clientHeight), stop)
+    const grow = () => {
+      // Another line makes the box higher before the browser brings the caret into sight; what is drawn of it comes later.
+      if (frame.current && box.scrollHeight > box.clientHeight) frame.current.style.minHeight = `${box.scrollHeight}px`
+      change(box.value)
+    }
+    box.addEventListener('input', grow, stop)
     box.addEventListener('pointerdown', () => setIsPointing(true), stop)
     for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, () => setIsPointing(false), stop)
     return () => stop.abort()
   }, [editor.area])
+  useLayoutEffect(() => {
+    if (frame.current && text === editor.now.current) frame.current.style.minHeight = ''
+  }, [text, editor.now])
   // From then on the box keeps its own value.
   useLayoutEffect(() => {
     if (editor.area.current) editor.area.current.value = editor.now.current
@@ -88,24 +95,11 @@ export function WritingSurface({ editor, isPage, children }: WritingSurfaceProps
         <div
           ref={layer}
           aria-hidden="true"
-          dir="auto"
-          className={classNames(
-            'pointer-events-none w-full text-start wrap-break-word whitespace-pre-wrap text-transparent [unicode-bidi:plaintext] forced-colors:invisible',
-            look,
-          )}
+          className={classNames('pointer-events-none w-full text-transparent forced-colors:invisible', look)}
         >
-          {split(text, marks).map(({ words, nth, look }) =>
-            look ? (
-              <span
-                key={nth}
-                className={classNames('underline decoration-warning-text underline-offset-4', LOOKS[look])}
-              >
-                {words}
-              </span>
-            ) : (
-              words
-            ),
-          )}
+          {linesOf(text, marks).map(({ words, nth, within }) => (
+            <Line key={nth} words={words} marks={within} />
+          ))}
         </div>
         <TextBox
           area={editor.area}
@@ -153,16 +147,65 @@ const TextBox = memo(function TextBox({ area, id, isReadOnly, problem, className
 
 const LOOKS = { dotted: 'decoration-dotted decoration-2', wavy: 'decoration-wavy decoration-1' } as const
 
-function split(text: string, marks: readonly TextMark[]) {
-  // Known by their number: a key moves the places of all that follow it, and none of them is drawn anew for that.
-  const parts: { words: string; nth: number; look?: keyof typeof LOOKS }[] = []
+type LineProps = { words: string; marks: readonly TextMark[] }
+
+// Each line that somebody typed is laid out by itself, so that a key lays out its own line and no other.
+const Line = memo(function Line({ words, marks }: LineProps) {
+  return (
+    <div dir="auto" className="text-start wrap-break-word whitespace-pre-wrap [unicode-bidi:plaintext]">
+      {partsOf(words, marks).map(({ part, nth, look }) =>
+        look ? (
+          <span key={nth} className={classNames('underline decoration-warning-text underline-offset-4', LOOKS[look])}>
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
+    </div>
+  )
+}, isSameLine)
+
+function isSameLine(one: LineProps, other: LineProps): boolean {
+  return (
+    one.words === other.words &&
+    one.marks.length === other.marks.length &&
+    one.marks.every(({ start, end, look }, at) => {
+      const like = other.marks[at]
+      return like?.start === start && like.end === end && like.look === look
+    })
+  )
+}
+
+/** The lines of a text, each with the line break behind it, and what of the marks stands in each. */
+function linesOf(text: string, marks: readonly TextMark[]) {
+  const lines: { words: string; nth: number; within: TextMark[] }[] = []
+  let from = 0
+  let next = 0
+  for (const [nth, line] of text.split('\n').entries()) {
+    const to = from + line.length
+    const within: TextMark[] = []
+    while (next < marks.length) {
+      const mark = marks[next]
+      if (!mark || mark.start > to) break
+      within.push({ ...mark, start: Math.max(mark.start, from) - from, end: Math.min(mark.end, to) - from })
+      if (mark.end > to) break
+      next++
+    }
+    lines.push({ words: `${line}\n`, nth, within })
+    from = to + 1
+  }
+  return lines
+}
+
+function partsOf(words: string, marks: readonly TextMark[]) {
+  const parts: { part: string; nth: number; look?: keyof typeof LOOKS }[] = []
   let at = 0
   for (const { start, end, look = 'dotted' } of marks) {
-    parts.push({ words: text.slice(at, start), nth: parts.length })
-    parts.push({ words: text.slice(start, end), nth: parts.length, look })
+    parts.push({ part: words.slice(at, start), nth: parts.length })
+    parts.push({ part: words.slice(start, end), nth: parts.length, look })
     at = end
   }
-  // A line break at the very end opens a line in a text area, and nowhere else.
-  parts.push({ words: `${text.slice(at)}\n`, nth: parts.length })
+  parts.push({ part: words.slice(at), nth: parts.length })
   return parts
 }

@@ -4,6 +4,8 @@ import { readStored, writeStored } from '#web/ui/browser/browser-storage.ts'
 export type StoredText = {
   text: string
   setText: (text: string) => void
+  /** Keeps a text that `setText` is to show later. */
+  keep: (text: string) => void
   /** Forgets the text; with `only`, as long as nothing else was typed in the meantime. */
   clear: (only?: string) => void
 }
@@ -32,14 +34,21 @@ export function useStoredText(
     unsaved.current = null
   }, [key, initial])
 
-  const setText = useCallback(
+  const keep = useCallback(
     (text: string) => {
-      show({ key, text })
       unsaved.current = text
       clearTimeout(timer.current)
       timer.current = setTimeout(save, delayMs)
     },
-    [key, save, delayMs],
+    [save, delayMs],
+  )
+
+  const setText = useCallback(
+    (text: string) => {
+      show({ key, text })
+      keep(text)
+    },
+    [key, keep],
   )
 
   const clear = useCallback(
@@ -78,7 +87,7 @@ export function useStoredText(
     }
   }, [key, save, initial])
 
-  return { text: shown.key === key ? shown.text : initial, setText, clear }
+  return { text: shown.key === key ? shown.text : initial, setText, keep, clear }
 }
 
 /** What is shown of a key; `kept` is what was read for it, missing once the text was changed here. */
