@@ -76,7 +76,7 @@ export const materialsContract = {
       path: '/materials/image',
       tags,
       summary: 'Read the words in a picture; free',
-      description: `A PNG, JPEG, WebP or GIF of at most ${IMAGE_MAX_BYTES / 1_048_576} MB. Its words are recognised here, which knows English, unless the operator has a model read pictures; \`confidence\` below ${SURE_CONFIDENCE} asks for a look at the words. A picture without words is material of none.`,
+      description: `A PNG, JPEG, WebP, GIF or HEIC of at most ${IMAGE_MAX_BYTES / 1_048_576} MB; a HEIC is kept as a JPEG. Its words are recognised here, which knows English, unless the operator has a model read pictures; \`confidence\` below ${SURE_CONFIDENCE} asks for a look at the words. A picture without words is material of none.`,
     })
     .errors(errors('image_unknown', 'image_too_big', 'image_broken', 'image_too_hard'))
     .errors(errors('pictures_underway', 'readers_busy', 'storage_full'))

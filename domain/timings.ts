@@ -33,7 +33,10 @@ export const WRITTEN_ELSEWHERE_LOOK_MS = 1_500
 /** How long the server works on one text that a person gave, so that no text takes a processor for good. */
 export const APART_MAX_MS = 30_000
 
-/** How long a page, a file or a picture is read in all, and of that at most how long its address is waited for. */
+/**
+ * How long a page, a file or a picture is read in all, and of that at most how long its address is waited for. A HEIC is
+ * opened first, for as long at the most.
+ */
 export const READING_MAX_MS = 15_000
 export const ADDRESS_ANSWER_MAX_MS = 10_000
 

@@ -274,7 +274,7 @@ export const ERRORS = {
   url_invalid: [400, 'Please enter a valid URL'],
   transcript_required: [400, 'Please paste the transcript first.'],
   image_required: [400, 'Please choose an image first.'],
-  image_unknown: [415, 'This is not an image that can be read. Please choose a PNG, JPEG, WebP or GIF file.'],
+  image_unknown: [415, 'This is not an image that can be read. Please choose a PNG, JPEG, WebP, GIF or HEIC file.'],
   image_too_big: [413, 'This image is too big. Please choose one of at most {max} MB.'],
   image_broken: [422, 'This image is damaged and cannot be read. Save it anew, or type what it says.'],
   image_too_hard: [422, 'This image is too much to read. Cut out the part with the words, or type what it says.'],

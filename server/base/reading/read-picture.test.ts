@@ -10,13 +10,25 @@ import { barsAsI } from '#server/base/reading/recognise-words.ts'
 import { drawPixels, drawWords } from '#test/draw-words.ts'
 import { encodeGif, encodePng, noteOrientation } from '#test/encode-picture.ts'
 import { measurePicture, sniffPicture } from './measure-picture.ts'
+import { isHeic, measureHeic } from './picture/measure-heic.ts'
 import { readLinked } from './read-file.ts'
 import { readPicture } from './read-picture.ts'
 import { ReadingFailure } from './reading-failure.ts'
 
 const LINES = ['The price was told before', 'they had to ask.']
 const WORDS = 'The price was told before they had to ask.'
+const HEIC_WORDS =
+  'People remember what a price is for long after they forget what it was.\n\nSay what it is for before you say how much it is.'
 const fixture = (name: string) => readFile(path.resolve(import.meta.dirname, '../../../test/pictures', name))
+
+/** The HEIC, whose parts name this size. */
+async function heicOfSize(width: number, height: number): Promise<Buffer> {
+  const bytes = await fixture('words.heic')
+  const size = bytes.indexOf('ispe') + 8
+  bytes.writeUInt32BE(width, size)
+  bytes.writeUInt32BE(height, size + 4)
+  return bytes
+}
 
 const failureOf = (bytes: Buffer) =>
   readPicture(bytes).then(
@@ -53,6 +65,18 @@ describe('the words of a picture', () => {
     const turned = await fixture('turned.jpg')
     expect((await readPicture(turned)).text).not.toContain('price')
     expect((await readPicture(noteOrientation(turned, 6, 'MM'))).text).toBe(WORDS)
+  })
+
+  it('are recognised in a HEIC as the phone was held, whose JPEG has its pixels alone', async () => {
+    const heic = await fixture('words.heic')
+    expect(heic.includes('Secret place 48.137')).toBe(true)
+    const { text, confidence, mediaType, image } = await readPicture(heic)
+    expect(text).toBe(HEIC_WORDS)
+    expect(confidence).toBeGreaterThan(80)
+    expect(mediaType).toBe('image/jpeg')
+    expect(measurePicture(image, 'image/jpeg')).toMatchObject({ width: 1_000, height: 800, orientation: 1 })
+    expect(image.includes('Secret')).toBe(false)
+    expect(image.includes('Exif')).toBe(false)
   })
 
   it('keep their paragraphs and are whole where a line divides them', async () => {
@@ -98,7 +122,8 @@ describe('the words of a picture', () => {
 describe('a picture', () => {
   it.each([
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><text>Words</text></svg>')],
-    ['a HEIC', Buffer.from('\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000')],
+    ['an AVIF', Buffer.from('\u0000\u0000\u0000\u0014ftypavif\u0000\u0000\u0000\u0000mif1')],
+    ['a film of a phone', Buffer.from('\u0000\u0000\u0000\u0014ftypqt  \u0000\u0000\u0000\u0000qt  ')],
     ['a BMP', Buffer.from('BM\u0036\u0000\u0000\u0000')],
     ['a TIFF', Buffer.from('49492a0008000000', 'hex')],
     ['a PDF', Buffer.from('%PDF-1.7\n')],
@@ -115,6 +140,14 @@ describe('a picture', () => {
     ['a PNG of no size', async () => encodePng(0, 300)],
     ['a JPEG that ends in its header', async () => (await fixture('words.jpg')).subarray(0, 100)],
     ['a WebP cut off', async () => (await fixture('words.webp')).subarray(0, 2_000)],
+    ['a HEIC by name alone', () => Buffer.from('\u0000\u0000\u0000\u0010ftypheic\u0000\u0000\u0000\u0000')],
+    [
+      'a PNG that calls itself HEIC',
+      () => Buffer.concat([Buffer.from('\u0000\u0000\u0000\u0010ftypheic\u0000\u0000\u0000\u0000'), drawWords(LINES)]),
+    ],
+    ['a HEIC cut off', async () => (await fixture('words.heic')).subarray(0, 15_000)],
+    ['a HEIC that ends in its header', async () => (await fixture('words.heic')).subarray(0, 300)],
+    ['a HEIC of no size', () => heicOfSize(0, 800)],
     ['a GIF that ends in its header', async () => encodeGif(4, 4, [Array(16).fill(0)]).subarray(0, 12)],
   ])('that is %s is damaged', async (_, make) => {
     expect(await failureOf(await make())).toBe('broken')
@@ -127,6 +160,12 @@ describe('a picture', () => {
     expect(await failureOf(bomb)).toBe('hard')
     expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000)
     expect(await failureOf(encodePng(IMAGE_MAX_PIXELS / 1_000 + 1, 1_000))).toBe('hard')
+    expect(await failureOf(await heicOfSize(30_000, 30_000))).toBe('hard')
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000)
+  })
+
+  it('that is a HEIC larger than its boxes say is not unpacked', async () => {
+    expect(await failureOf(await heicOfSize(64, 64))).toBe('hard')
   })
 })
 
@@ -164,6 +203,17 @@ it('measures the largest that any part of a picture names', async () => {
   const jpeg = await fixture('words.jpg')
   jpeg.writeUInt16BE(65_000, jpeg.indexOf(Buffer.from('ffc0', 'hex')) + 5)
   expect(sizeOf(jpeg)).toEqual([size[0], 65_000])
+})
+
+it('tells a HEIC by any brand of it, and its size by the largest that one of its parts names', async () => {
+  const heic = await fixture('words.heic')
+  expect(isHeic(heic)).toBe(true)
+  heic.write('mif1', 8)
+  expect(isHeic(heic)).toBe(true)
+  expect(isHeic(Buffer.from('\u0000\u0000\u0000\u0010ftypmif1\u0000\u0000\u0000\u0000heic'))).toBe(false)
+  expect(measureHeic(heic)).toEqual({ width: 800, height: 1_000 })
+  heic.writeUInt32BE(4, heic.indexOf('iprp') - 4)
+  expect(measureHeic(heic)).toBeUndefined()
 })
 
 it('takes how a picture was held from its note, in either order of bytes, and from no damaged one', async () => {

@@ -3,6 +3,7 @@
 import { READING_MAX_MS } from '#domain/timings.ts'
 import { IMAGE_MAX_PIXELS } from '#domain/writing/materials.ts'
 import { measurePicture, type PictureType, sniffPicture } from './measure-picture.ts'
+import { isHeic, measureHeic } from './picture/measure-heic.ts'
 import { withoutMetadata } from './picture/without-metadata.ts'
 import { ReadingFailure } from './reading-failure.ts'
 import type { PictureWords } from './recognise-words.ts'
@@ -18,22 +19,38 @@ type Bare = { mediaType: PictureType; image: Buffer }
 export type Look = (picture: Bare) => Promise<string | undefined>
 
 /**
- * The words in a PNG, JPEG, GIF or WebP, of a moving one in its first picture; '' where there are none; and
- * the picture without its metadata, which is what was read. Where `look` tells the words they are not recognised, and
- * nobody says how sure they are. Throws ReadingFailure, `hard` for more than IMAGE_MAX_PIXELS too.
+ * The words in a PNG, JPEG, GIF, WebP or HEIC, of a moving one in its first picture; '' where there are none; and
+ * the picture without its metadata, which is what was read, a HEIC as a JPEG of its pixels. Where `look` tells the words
+ * they are not recognised, and nobody says how sure they are. Throws ReadingFailure, `hard` for more than
+ * IMAGE_MAX_PIXELS too.
  */
 export async function readPicture(
-  bytes: Buffer,
+  given: Buffer,
   { look, ...limits }: Partial<ReadingLimits> & { look?: Look } = {},
 ): Promise<Bare & Pick<PictureWords, 'text'> & { confidence: number | null }> {
+  const bytes = isHeic(given) ? await fromHeic(given, limits) : given
   const mediaType = sniffPicture(bytes)
   if (mediaType === undefined) throw new ReadingFailure('unknown')
   const picture = measurePicture(bytes, mediaType)
-  if (picture === undefined) throw new ReadingFailure('broken')
-  if (picture.width * picture.height > IMAGE_MAX_PIXELS) throw new ReadingFailure('hard')
+  checkSize(picture)
   const image = withoutMetadata(bytes)
   const seen = await look?.({ mediaType, image })
   if (seen !== undefined) return { text: seen, confidence: null, mediaType, image }
   const { text, confidence = 0 } = await runReader({ kind: 'picture', bytes: image, picture }, { ...LIMITS, ...limits })
   return { text, confidence, mediaType, image }
+}
+
+/** Nothing else here, nor a model, takes a HEIC, so it goes on as a JPEG. */
+async function fromHeic(bytes: Buffer, limits: Partial<ReadingLimits>): Promise<Buffer> {
+  checkSize(measureHeic(bytes))
+  const { jpeg } = await runReader({ kind: 'heic', bytes }, { ...LIMITS, ...limits })
+  if (!jpeg) throw new ReadingFailure('broken')
+  return Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength)
+}
+
+type Size = { width: number; height: number }
+
+function checkSize<Measured extends Size>(size: Measured | undefined): asserts size is Measured {
+  if (size === undefined) throw new ReadingFailure('broken')
+  if (size.width * size.height > IMAGE_MAX_PIXELS) throw new ReadingFailure('hard')
 }

@@ -2,6 +2,7 @@
 
 import { sniffAudio } from './audio/sniff-audio.ts'
 import { sniffPicture } from './measure-picture.ts'
+import { isHeic } from './picture/measure-heic.ts'
 import type { ReadingJob, ReadingResult } from './run-reader.ts'
 import { sniffFile } from './sniff-file.ts'
 
@@ -43,6 +44,13 @@ export const READERS: { readonly [Kind in ReadingKind]: Reader<Kind> } = {
     async read(bytes, { picture }) {
       const { recogniseWords } = await import('./recognise-words.ts')
       return { title: '', ...(await recogniseWords(bytes, picture)) }
+    },
+  },
+  heic: {
+    matches: ({ body }) => isHeic(body),
+    async read(bytes) {
+      const { drawHeic } = await import('./picture/draw-heic.ts')
+      return { ...untitled(''), jpeg: drawHeic(bytes) }
     },
   },
   audio: {

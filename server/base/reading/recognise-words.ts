@@ -12,7 +12,7 @@ import { ReadingFailure } from './reading-failure.ts'
 const CLEAR_WIDTH = 1_000
 const LARGER_AT_MOST = 3
 /** What recognition takes in reasonable time, and the longest side it takes at all. */
-const DRAWN_MAX_PIXELS = 8_000_000
+export const DRAWN_MAX_PIXELS = 8_000_000
 const SIDE_MAX = 30_000
 /** Below this confidence, 0 to 100, it is leaves and pebbles that were read as a line. */
 const LINE_CONFIDENCE = 20

@@ -17,9 +17,17 @@ export type ReadingJob =
   | { kind: 'docx'; bytes: Uint8Array }
   | PageJob
   | { kind: 'picture'; bytes: Uint8Array; picture: Picture }
+  | { kind: 'heic'; bytes: Uint8Array }
   | ({ kind: 'audio'; bytes: Uint8Array } & SniffedAudio)
-/** `confidence` is that of the words in a picture, 0 to 100; `details` are those of a page. */
-export type ReadingResult = { title: string; text: string; confidence?: number; sound?: Sound; details?: PageDetails }
+/** `confidence` is that of the words in a picture, 0 to 100; `details` are those of a page, `jpeg` is a HEIC made anew. */
+export type ReadingResult = {
+  title: string
+  text: string
+  confidence?: number
+  sound?: Sound
+  details?: PageDetails
+  jpeg?: Uint8Array
+}
 export type ReadingLimits = { timeoutMs: number; heapMb: number; growthMb: number }
 
 /** `heapMb` is for what a thread makes of the bytes, `growthMb` for what the whole process grows by, buffers included. */
@@ -38,7 +46,7 @@ const waiting: { queue: Queue; start: () => void }[] = []
 
 /** What a thread of its own reads out of the bytes. Throws ReadingFailure, `hard` where the limits end it. */
 export async function runReader(job: ReadingJob, limits: Partial<ReadingLimits> = {}): Promise<ReadingResult> {
-  const queue = job.kind === 'picture' ? 'pictures' : 'others'
+  const queue = job.kind === 'picture' || job.kind === 'heic' ? 'pictures' : 'others'
   await takePlace(queue)
   try {
     return await readInThread(job, { ...LIMITS, ...limits })

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { drawWords } from '#test/draw-words.ts'
 import { encodePng, part } from '#test/encode-picture.ts'
@@ -62,6 +64,18 @@ describe.each([
     expect(provider.complaints).toEqual([])
     expect(provider.requests).toHaveLength(1)
     expect(JSON.stringify(provider.requests[0]?.body)).toContain(picture.toString('base64'))
+  })
+
+  it('is shown the photo of a phone as a JPEG of its pixels', async () => {
+    await provider.behave({ raw: SEEN })
+    const heic = await readFile(path.resolve(import.meta.dirname, '../../../test/pictures/words.heic'))
+    expect((await readImage(world, heic)).body).toMatchObject({ text: SEEN, confidence: null })
+    expect(provider.complaints).toEqual([])
+    const sent = JSON.stringify(provider.requests[0]?.body)
+    // How every JPEG begins, and not how a HEIC does.
+    expect(sent).toContain('/9j/')
+    expect(sent).toContain('image/jpeg')
+    expect(sent).not.toContain(heic.toString('base64', 0, 30))
   })
 
   it('is named to whoever is about to choose an image', async () => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { IMAGE_MAX_BYTES, PICTURES_AT_ONCE, PICTURES_MAX, READINGS_PER_HOUR } from '#domain/writing/materials.ts'
@@ -9,6 +11,11 @@ import { getMaterial } from './index.ts'
 import { materialsTable } from './table.ts'
 
 type Read = { id: string; text: string; words: number; confidence: number; code: string; message: string }
+
+const heic = readFileSync(path.resolve(import.meta.dirname, '../../../test/pictures/words.heic'))
+const largeHeic = Buffer.from(heic)
+largeHeic.writeUInt32BE(30_000, heic.indexOf('ispe') + 8)
+largeHeic.writeUInt32BE(30_000, heic.indexOf('ispe') + 12)
 
 let world: World
 beforeAll(async () => {
@@ -54,6 +61,17 @@ describe('an image', () => {
     expect((await getMaterial(world.base, person.person.id, body.id)).image?.equals(picture)).toBe(true)
   })
 
+  it('of a phone is kept as a JPEG of its pixels, whatever it is called', async () => {
+    const person = await world.mint()
+    const { status, body } = await readImage(person, heic, 'IMG_1.HEIC')
+    expect({ status, ...body }).toMatchObject({ status: 200, title: 'IMG_1.HEIC', words: 26 })
+    expect(body.text).toMatch(/^People remember what a price is for long after/)
+    const { mediaType, image } = await getMaterial(world.base, person.person.id, body.id)
+    expect(mediaType).toBe('image/jpeg')
+    expect(image?.toString('hex', 0, 3)).toBe('ffd8ff')
+    expect(image?.includes('Secret')).toBe(false)
+  })
+
   it('without words is material of none', async () => {
     const { status, body } = await readImage(await world.mint(), encodePng(300, 200))
     expect({ status, ...body }).toMatchObject({ status: 200, text: '', words: 0, confidence: 0 })
@@ -63,6 +81,9 @@ describe('an image', () => {
     ['image_unknown', 415, Buffer.from('words'), 'a.png'],
     ['image_broken', 422, encodePng(300, 200).subarray(0, 20), 'a.png'],
     ['image_too_hard', 422, encodePng(30_000, 30_000, 10), 'a.png'],
+    ['image_unknown', 415, Buffer.from('words'), 'a.heic'],
+    ['image_broken', 422, heic.subarray(0, 15_000), 'a.heic'],
+    ['image_too_hard', 422, largeHeic, 'a.heic'],
     ['image_too_big', 413, Buffer.alloc(IMAGE_MAX_BYTES + 1), 'a.png'],
     ['image_too_big', 413, Buffer.alloc(IMAGE_MAX_BYTES + 3 * 1_048_576), 'a.png'],
   ])('that cannot be read is %s with %i', async (code, status, bytes, name) => {

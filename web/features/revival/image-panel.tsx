@@ -10,7 +10,7 @@ import { classNames } from '#web/ui/parts/class-names.ts'
 import { Icon } from '#web/ui/parts/icon.tsx'
 import { Spinner } from '#web/ui/parts/spinner.tsx'
 import { counted } from '#web/writing/price-note.tsx'
-import { isHeic, isImage, readableImage } from './readable-image.ts'
+import { isImage, readableImage } from './readable-image.ts'
 import type { ImageSource } from './use-image.ts'
 import type { Material } from './use-reading.ts'
 
@@ -49,9 +49,6 @@ export function ImagePanel({ source, isDisabled, onOther }: ImagePanelProps) {
 
 const MAX_MEGABYTES = IMAGE_MAX_BYTES / 1_048_576
 
-const HEIC_UNREAD =
-  'Photos saved as HEIC cannot be opened in this browser. Export the photo as JPEG, or take a screenshot of it, and choose that.'
-
 let turns = 0
 
 // What is plainly none is not sent at all.
@@ -60,7 +57,7 @@ async function take({ reading, choose, remove }: ImageSource, file: File) {
   if (!isImage(file)) return refuse(ERRORS.image_unknown[1])
   const image = file.size <= IMAGE_MAX_BYTES ? await readableImage(file) : file
   if (turn !== turns) return
-  if (image === undefined) return refuse(isHeic(file) ? HEIC_UNREAD : ERRORS.image_unknown[1])
+  if (image === undefined) return refuse(ERRORS.image_unknown[1])
   if (image.size > IMAGE_MAX_BYTES) return refuse(fillMessage(ERRORS.image_too_big[1], { max: MAX_MEGABYTES }))
   choose(image)
 
@@ -91,7 +88,8 @@ function Chooser({ source, isDisabled, onOther }: ImagePanelProps) {
         <input
           ref={source.field.ref}
           type="file"
-          accept="image/*"
+          // Many systems do not know that a HEIC is an image.
+          accept="image/*,.heic,.heif"
           aria-label="Image"
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={`${id}-hint ${id}-error`}

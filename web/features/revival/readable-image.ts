@@ -1,4 +1,4 @@
-const READ = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+const READ = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/heic', 'image/heif']
 const HEIC = /\.hei[cf]$/i
 const QUALITY = 0.95
 
@@ -7,17 +7,12 @@ export function isImage({ type, name }: File): boolean {
   return type.startsWith('image/') || HEIC.test(name)
 }
 
-/** Whether it is how phones save photos. */
-export function isHeic({ type, name }: File): boolean {
-  return /^image\/hei[cf]/.test(type) || HEIC.test(name)
-}
-
 /**
- * The picture in a form that is read: as it is, or of another kind as this browser draws it, such as HEIC in Safari and
- * AVIF everywhere. Undefined where the browser cannot draw it.
+ * The picture in a form that is read: as it is, or of another kind as this browser draws it, such as AVIF. Undefined where
+ * the browser cannot draw it.
  */
 export async function readableImage(file: File): Promise<File | undefined> {
-  if (READ.includes(file.type) && !HEIC.test(file.name)) return file
+  if (READ.includes(file.type) || HEIC.test(file.name)) return file
   try {
     const drawn = await createImageBitmap(file)
     const canvas = document.createElement('canvas')

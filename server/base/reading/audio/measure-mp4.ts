@@ -1,8 +1,8 @@
 // Measures an MP4 by the samples that its tables and fragments list, whatever its header says of its length.
 
+import { dig, find, readBoxes } from '#server/base/reading/boxes.ts'
 import { ReadingFailure } from '#server/base/reading/reading-failure.ts'
 
-type Box = { name: string; body: Buffer }
 type Track = {
   id: number
   handler: string
@@ -57,33 +57,6 @@ function measure(bytes: Buffer): number | undefined {
   const listed = sound.listed + sound.until - (sound.from ?? 0)
   const units = listed || (UNKNOWN.has(sound.told) ? 0 : sound.told)
   return units === 0 ? undefined : units / sound.timescale
-}
-
-function* readBoxes(bytes: Buffer): Generator<Box & { isWhole: boolean }> {
-  for (let at = 0; at + 8 <= bytes.length; ) {
-    const short = bytes.readUInt32BE(at)
-    const header = short === 1 ? 16 : 8
-    const size = short === 0 ? bytes.length - at : short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short
-    if (size < header) throw new ReadingFailure('broken')
-    const end = at + size
-    yield {
-      name: bytes.toString('latin1', at + 4, at + 8),
-      body: bytes.subarray(at + header, end),
-      isWhole: end <= bytes.length,
-    }
-    at = end
-  }
-}
-
-function find(body: Buffer, name: string): Buffer[] {
-  const found: Buffer[] = []
-  for (const box of readBoxes(body)) if (box.name === name) found.push(box.body)
-  return found
-}
-
-/** The box at the end of a path, of several the first; empty where there is none. */
-function dig(body: Buffer, ...names: string[]): Buffer {
-  return names.reduce((inner, name) => find(inner, name)[0] ?? Buffer.alloc(0), body)
 }
 
 function readTrack(trak: Buffer): Track {

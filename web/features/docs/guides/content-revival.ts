@@ -67,8 +67,7 @@ const guide: Guide = {
         'Pages behind a login, pages that refuse to be read by programs, and pages without an article are told as such. That costs nothing. **Paste the text instead** opens a field for it in the same place; for a video, **Paste the transcript instead** puts you in the field for it.',
         'Where parts of an image are hard to make out, the page asks you to check the words before you go on.',
         'Before you choose an image, the page says where its words are read: on the server itself, or by a model to which the image is sent. The administrator chooses the model; without one the image is sent nowhere to be read. Where the model gives no answer, the words are read on the server.',
-        'A photo that a phone saved as HEIC is opened where the browser can, as Safari does. Elsewhere, export it as JPEG or take a screenshot of it.',
-        'What a camera or a program wrote into an image, such as where and when it was taken, is taken out before it is kept or sent anywhere. Its pixels stay as they are.',
+        'What a camera or a program wrote into an image, such as where and when it was taken, is taken out before it is kept or sent anywhere. Its pixels stay as they are; only a HEIC, as phones save photos, is made into a JPEG first, a smaller one where it is very large.',
         {
           note: `What was read at an address counts as fresh for ${MATERIAL_FRESH_HOURS} hours. **Read again** fetches it anew if the page has changed since.`,
         },
@@ -96,7 +95,7 @@ const guide: Guide = {
         {
           list: [
             'An address has to begin with http:// or https:// and be open to everybody.',
-            `An image may have up to ${IMAGE_MEGABYTES} MB: ${listed(['PNG', 'JPEG', 'WebP', 'GIF'], 'or')}.`,
+            `An image may have up to ${IMAGE_MEGABYTES} MB: ${listed(['PNG', 'JPEG', 'WebP', 'GIF', 'HEIC'], 'or')}.`,
             `A transcript may have up to ${shown(CONTENT_MAX_CHARACTERS)} characters.`,
             `You can have ${READINGS_PER_HOUR} pages, videos and images read in an hour.`,
           ],
