@@ -6,6 +6,7 @@ import {
   PARALLEL_PER_PERSON,
   PARALLEL_WRITINGS,
   UNIT_PRICE_MAX,
+  USAGE_DAYS_MAX,
 } from '#domain/writing/engines.ts'
 import { TASKS } from '#domain/writing/operations.ts'
 import { errors, sessionOnly, timestamp } from './base/index.ts'
@@ -15,6 +16,9 @@ const modelName = z.string().max(200)
 
 /** Units of usage are priced by the million, in US dollars, as providers do; null where the operator gave none. */
 const price = z.number().min(0).max(UNIT_PRICE_MAX).nullable()
+
+/** What engines are asked for: the tasks of writing, and `images`, whose words a model reads. */
+const asked = z.enum([...TASKS, IMAGE_READING])
 
 const choice = z.object({ engine: z.enum(DEFAULT_ENGINES), model: modelName.optional() })
 
@@ -28,7 +32,7 @@ const settingsFields = {
   inputPrice: price,
   outputPrice: price,
   /** Tasks that are to use another engine or model than the default; `images` are recognised on the server unless a model is chosen. */
-  choices: z.partialRecord(z.enum([...TASKS, IMAGE_READING]), choice),
+  choices: z.partialRecord(asked, choice),
   /** Writings at once in each process that works, and for each person. */
   parallelWritings: z.number().int().min(PARALLEL_WRITINGS.min).max(PARALLEL_WRITINGS.max),
   parallelPerPerson: z.number().int().min(PARALLEL_PER_PERSON.min).max(PARALLEL_PER_PERSON.max),
@@ -69,8 +73,9 @@ const access = z.object({
 const usageRow = z.object({
   engine: z.string(),
   model: z.string().nullable(),
-  task: z.enum(TASKS),
-  writings: z.number().int(),
+  task: asked,
+  /** Writings, or images that were read. */
+  runs: z.number().int(),
   failed: z.number().int(),
   inputUnits: z.number().int(),
   outputUnits: z.number().int(),
@@ -79,8 +84,9 @@ const usageRow = z.object({
 })
 
 const failureRow = z.object({
-  writingId: z.string(),
-  task: z.enum(TASKS),
+  /** Of the writing, or of the reading of an image. */
+  id: z.string(),
+  task: asked,
   engine: z.string().nullable(),
   model: z.string().nullable(),
   cause: z.string(),
@@ -133,6 +139,6 @@ export const enginesContract = {
       tags,
       summary: 'What the engines did, what it took, and what failed',
     })
-    .input(z.object({ days: z.coerce.number().int().min(1).max(365).optional() }))
+    .input(z.object({ days: z.coerce.number().int().min(1).max(USAGE_DAYS_MAX).optional() }))
     .output(z.object({ items: z.array(usageRow), failures: z.array(failureRow) })),
 }

@@ -13,7 +13,7 @@ import { credentials, passkeys } from '#server/features/credentials/table.ts'
 import { foundationsTable } from '#server/features/foundations/table.ts'
 import { pieceDraftsTable } from '#server/features/library/table.ts'
 import { libraryViews } from '#server/features/library-views/table.ts'
-import { materialsTable } from '#server/features/materials/table.ts'
+import { imageReadings, materialsTable } from '#server/features/materials/table.ts'
 import { oneTimeCodes, verifications } from '#server/features/one-time-codes/table.ts'
 import { planNotices, tokenLedger, userPlans } from '#server/features/plans/table.ts'
 import { backupCodes, factors } from '#server/features/second-factor/table.ts'
@@ -156,6 +156,9 @@ async function fillContent(world: World, actor: Actor, text: string, pieces: num
       .values({ ...read, kind: 'image', confidence: 90, image: Buffer.from('a picture'), mediaType: 'image/png' })
     const writing = { ...row(), operation: 'generation' as const, input: { content: text }, idempotencyKey: newId() }
     const told = { failure: 'unreachable', failureDetail: SECRET }
+    await db
+      .insert(imageReadings)
+      .values({ id: newId(), userId, model: 'a-model', inputUnits: 900, ...told, finishedAt: now })
     await db.insert(writings).values({ ...writing, ...told, requestHash: newId(), status: 'queued', tokens: 120 })
     const reserved = { kind: 'reserve' as const, usedDelta: 0, reservedDelta: 0, writingId: writing.id }
     await db.insert(tokenLedger).values({ ...row(), ...reserved, operation: 'generation' })

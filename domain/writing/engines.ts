@@ -123,6 +123,9 @@ export type Choosable = Task | typeof IMAGE_READING
 /** Whose engine the operator chose one by one. */
 export type EngineChoices = Partial<Record<Choosable, { engine: DefaultEngine; model?: string | undefined }>>
 
+/** How far the report of what engines took looks back; what only it needs is not kept for longer. */
+export const USAGE_DAYS_MAX = 365
+
 /** For one picture; a model that has not told its words by then is not waited for. */
 export const IMAGE_READING_MAX_MS = 30_000
 

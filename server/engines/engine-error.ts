@@ -19,9 +19,11 @@ export class EngineError extends AppError {
   }
 }
 
-/** The sentence an operator reads. */
-export function explainFailure(failure: EngineFailure, detail: string): string {
-  return fillMessage(ENGINE_FAILURES[failure], { detail }).trim()
+/** The sentence an operator reads; of a cause that was kept and is no longer known, that of an unforeseen one. */
+export function explainFailure(failure: string, detail: string): string {
+  const names = Object.keys(ENGINE_FAILURES) as EngineFailure[] // safe because these are the keys of that record
+  const known = names.find((name) => name === failure) ?? 'unexpected'
+  return fillMessage(ENGINE_FAILURES[known], { detail }).trim()
 }
 
 /** A failure nobody foresaw, told without its insides: its kind and code help, its words could hold anything. */

@@ -1,4 +1,5 @@
 import { ENGINE_LIMITS, IMAGE_READING_MAX_MS } from '#domain/writing/engines.ts'
+import type { Written } from '#server/engines/engine.ts'
 import { textOutput } from '#server/engines/text-outputs.ts'
 import { askModel } from './ask-model.ts'
 import type { ModelAccess } from './model-access.ts'
@@ -15,13 +16,13 @@ const SYSTEM = [
 ].join('\n')
 
 /**
- * The words in a picture as a model reads them, '' where it sees none. Asks once and waits IMAGE_READING_MAX_MS. Throws an
+ * The words in a picture as a model reads them, '' where it sees none, and what it took. Asks once and waits IMAGE_READING_MAX_MS. Throws an
  * EngineError that says why it told none, also where the model takes no pictures.
  */
 export async function readWords(
   access: ModelAccess,
   { bytes, mediaType }: { bytes: Uint8Array; mediaType: string },
-): Promise<string> {
+): Promise<Pick<Written, 'text' | 'usage'>> {
   const question = {
     system: SYSTEM,
     turns: [{ role: 'user', text: 'The words in this picture:' }],
@@ -36,6 +37,7 @@ export async function readWords(
     retriesMax: 0,
   }
   const { signal } = new AbortController()
-  const { text } = await askModel(access, question, limits, { signal, onText: () => {}, onProgress: () => {} })
-  return text.replace(/[."]/g, '').trim().toUpperCase() === NO_WORDS ? '' : text
+  const written = await askModel(access, question, limits, { signal, onText: () => {}, onProgress: () => {} })
+  const seesNone = written.text.replace(/[."]/g, '').trim().toUpperCase() === NO_WORDS
+  return seesNone ? { ...written, text: '' } : written
 }

@@ -12,7 +12,7 @@ import type { GenerationRequest } from '#server/engines/request.ts'
 import { createWebhookEngine } from '#server/engines/webhook/index.ts'
 import type { Settings } from './find-settings.ts'
 import { UNREADABLE } from './keep-secrets.ts'
-import { modelAccess } from './model-access.ts'
+import { costMicros, modelAccess } from './model-access.ts'
 
 /** Enough for a model of its own for every task. */
 const MODEL_ENGINES_KEPT = 16
@@ -84,15 +84,9 @@ function webhookChoice(base: Base, settings: Settings, address: string): Choice 
 
 function modelChoice(settings: Settings, modelEngines: ModelEngines, model: string | null): Choice {
   const access = modelAccess(settings, model)
-  const { inputPrice, outputPrice } = settings
   return {
     engine: modelEngines(access),
     model: access.model,
-    costMicros(usage) {
-      // The prices are those of the model they stand beside; what another one costs is not known.
-      if (inputPrice === null || outputPrice === null || access.model !== settings.model) return undefined
-      // A unit at p dollars a million costs p millionths of a dollar.
-      return Math.round(usage.input * inputPrice + usage.output * outputPrice)
-    },
+    costMicros: (usage) => costMicros(settings, access.model, usage),
   }
 }

@@ -1,4 +1,5 @@
 import { PROVIDERS } from '#domain/writing/engines.ts'
+import type { Usage } from '#server/engines/engine.ts'
 import { EngineError } from '#server/engines/engine-error.ts'
 import type { ModelAccess } from '#server/engines/model/index.ts'
 import type { Settings } from './find-settings.ts'
@@ -23,4 +24,13 @@ export function accessTo({ provider, baseUrl }: ModelPlace, key: KeptSecret): Pr
 export function modelAccess(settings: Settings, model: string | null): ModelAccess {
   if (model === null) throw new EngineError('no_model')
   return { ...accessTo(settings, settings.key), model }
+}
+
+/** What an answer of this model costs the operator, in millionths of a US dollar; undefined where its prices are not known. */
+export function costMicros(settings: Settings, model: string, usage: Usage): number | undefined {
+  const { inputPrice, outputPrice } = settings
+  // The prices are those of the model they stand beside; what another one costs is not known.
+  if (inputPrice === null || outputPrice === null || model !== settings.model) return undefined
+  // A unit at p dollars a million costs p millionths of a dollar.
+  return Math.round(usage.input * inputPrice + usage.output * outputPrice)
 }

@@ -2,8 +2,8 @@ import { implement } from '@orpc/server'
 import { enginesContract } from '#contract/engines.ts'
 import type { Base } from '#server/base/base.ts'
 import { type RequestContext, requireAdmin } from '#server/base/current-user.ts'
-import { findFailures, findUsage } from '#server/features/writing/index.ts'
 import { findSettings } from './find-settings.ts'
+import { reportUsage } from './report-usage.ts'
 import { saveSettings } from './save-settings.ts'
 import { showSettings } from './show-settings.ts'
 import { findLocal, findModels, testAddress, testModel } from './try-settings.ts'
@@ -23,9 +23,6 @@ export function enginesRoutes(base: Base) {
     test: os.test.handler(async ({ input, signal }) => testModel(base, input, signal)),
     testWebhook: os.testWebhook.handler(async ({ input, signal }) => testAddress(base, input.address, signal)),
     local: os.local.handler(async ({ signal }) => ({ items: await findLocal(signal) })),
-    usage: os.usage.handler(async ({ input }) => {
-      const days = input.days ?? USAGE_DAYS
-      return { items: await findUsage(base, days), failures: await findFailures(base, days) }
-    }),
+    usage: os.usage.handler(async ({ input }) => reportUsage(base, input.days ?? USAGE_DAYS)),
   })
 }

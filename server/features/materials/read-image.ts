@@ -12,9 +12,11 @@ import {
   type Look,
   readPicture,
 } from '#server/base/reading/index.ts'
+import type { Choice } from '#server/engines/engine.ts'
 import { EngineError } from '#server/engines/engine-error.ts'
 import { type ModelAccess, readWords } from '#server/engines/model/index.ts'
 import type { MaterialRow } from './find-material.ts'
+import { noteImageReading } from './keep-image-readings.ts'
 import { keepMaterial } from './keep-material.ts'
 
 const MEGABYTE = 1_048_576
@@ -31,8 +33,8 @@ const IMAGE_FAILURES: Readonly<Record<FileFailureReason, ErrorCode>> = {
 
 const inTurn = fewAtOnce(PICTURES_AT_ONCE, 'pictures_underway')
 
-/** Which model reads pictures here at this moment; undefined where they are recognised on this machine. */
-export type FindImageModel = () => Promise<ModelAccess | undefined>
+/** Which model reads pictures here at this moment, and what an answer of it costs; undefined where they are recognised on this machine. */
+export type FindImageModel = () => Promise<(ModelAccess & Pick<Choice, 'costMicros'>) | undefined>
 
 /**
  * The picture with the words in it, which may be none, read for this person as one of their readings and kept without its
@@ -48,23 +50,26 @@ export async function readImage(
   if (file.size > IMAGE_MAX_BYTES) throw new AppError('image_too_big', { max: IMAGE_MAX_BYTES / MEGABYTE })
   const bytes = Buffer.from(await file.arrayBuffer())
   const { text, confidence, mediaType, image } = await inTurn(owner, () =>
-    readPicture(bytes, { look: lookWith(base, findImageModel) }),
+    readPicture(bytes, { look: lookWith(base, owner, findImageModel) }),
   ).catch(explainReading(IMAGE_FAILURES))
   const title = file.name.split(/[\\/]/).at(-1) ?? ''
   return keepMaterial(base, owner, { kind: 'image', title, text, confidence, image, mediaType })
 }
 
-/** What a model cannot look at, or does not, is recognised; the operator finds the cause in the log. */
-function lookWith(base: Base, findImageModel: FindImageModel): Look {
+/** What a model cannot look at, or does not, is recognised; the operator finds the cause in the report of usage. */
+function lookWith(base: Base, owner: UserId, findImageModel: FindImageModel): Look {
   return async ({ mediaType, image }) => {
-    const access = image.length > PICTURE_MAX_BYTES ? undefined : await findImageModel()
-    if (!access) return undefined
+    const model = image.length > PICTURE_MAX_BYTES ? undefined : await findImageModel()
+    if (!model) return undefined
     try {
-      return await readWords(access, { bytes: image, mediaType })
+      const { text, usage } = await readWords(model, { bytes: image, mediaType })
+      await noteImageReading(base, owner, model, { usage })
+      return text
     } catch (error) {
       if (!(error instanceof EngineError)) throw error
-      const { failure, detail } = error
-      base.log.warn({ failure, detail }, 'a model did not read a picture; its words were recognised here')
+      await noteImageReading(base, owner, model, { error })
+      // What the other side said may tell of the picture, so it does not stand in the log.
+      base.log.warn({ failure: error.failure }, 'a model did not read a picture; its words were recognised here')
       return undefined
     }
   }

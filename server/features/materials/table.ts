@@ -1,4 +1,4 @@
-import { customType, index, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, index, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
 import { MATERIAL_KINDS } from '#domain/writing/materials.ts'
 import { moment } from '#server/base/columns.ts'
 import { ownerColumn } from '#server/features/users/table.ts'
@@ -30,4 +30,23 @@ export const materialsTable = pgTable(
     index('materials_by_address').on(table.userId, table.address),
     index('materials_by_age').on(table.createdAt),
   ],
+)
+
+/** Each time a model was shown a picture: what it took, and nothing of what stood there. */
+export const imageReadings = pgTable(
+  'image_readings',
+  {
+    id: uuid('id').primaryKey(),
+    userId: ownerColumn(),
+    model: text('model').notNull(),
+    /** What the model took, in its own units, where it says so; its cost in millionths of a US dollar. */
+    inputUnits: integer('input_units'),
+    outputUnits: integer('output_units'),
+    costMicros: bigint('cost_micros', { mode: 'number' }),
+    /** Why it told no words, for the operator: a cause of the catalogue and what the other side said. */
+    failure: text('failure'),
+    failureDetail: text('failure_detail'),
+    finishedAt: moment('finished_at').notNull(),
+  },
+  (table) => [index('image_readings_user').on(table.userId), index('image_readings_by_end').on(table.finishedAt)],
 )

@@ -53,16 +53,16 @@ it('adds up by engine, model and task what was done, what failed and what it cos
   await ended(1, { engine: null, status: 'failed', failure: 'no_model' })
 
   const items = async (query?: string) => (await report(query)).items.filter((row) => row.model === 'report-a')
-  const refined = { engine: 'model', model: 'report-a', task: 'refine', writings: 1, failed: 0 }
+  const refined = { engine: 'model', model: 'report-a', task: 'refine', runs: 1, failed: 0 }
   expect(await items()).toEqual([
     {
-      ...{ engine: 'model', model: 'report-a', task: 'generation', writings: 4, failed: 1 },
+      ...{ engine: 'model', model: 'report-a', task: 'generation', runs: 4, failed: 1 },
       ...{ inputUnits: 1_510, outputUnits: 300, cost: 1.75 },
     },
     { ...refined, inputUnits: 7, outputUnits: 3, cost: null },
   ])
-  expect((await items('?days=60'))[0]).toMatchObject({ writings: 5, inputUnits: 91_510 })
-  expect(await items('?days=1')).toMatchObject([{ writings: 1, failed: 0, cost: 1.5 }])
+  expect((await items('?days=60'))[0]).toMatchObject({ runs: 5, inputUnits: 91_510 })
+  expect(await items('?days=1')).toMatchObject([{ runs: 1, failed: 0, cost: 1.5 }])
 })
 
 it('adds up more than fits into 32 bits', async () => {
@@ -80,9 +80,9 @@ it('tells the newest failures in words for the operator', async () => {
   const newer = await ended(0.1, { ...failed, failure: 'no longer known', engine: null })
   await ended(31, { ...failed, failure: 'empty' })
   const { failures } = await report()
-  expect(failures[0]).toMatchObject({ writingId: newer, engine: null, cause: 'Something unforeseen happened.' })
+  expect(failures[0]).toMatchObject({ id: newer, engine: null, cause: 'Something unforeseen happened.' })
   expect(failures[1]).toMatchObject({
-    writingId: older,
+    id: older,
     task: 'generation',
     engine: 'webhook',
     cause: ENGINE_FAILURES.webhook_status.replace('{detail}', '502.'),

@@ -1,19 +1,16 @@
-/** Tells the operator what the engines did, what it took and what failed, from the writings themselves. */
-import { and, asc, count, desc, gte, isNotNull, sql } from 'drizzle-orm'
-import { ENGINE_FAILURES, type EngineFailure, type EngineName } from '#domain/writing/engines.ts'
+/** Tells the operator what writings took and why they failed, from the writings themselves. */
+import { and, count, desc, gte, isNotNull, sql } from 'drizzle-orm'
+import type { EngineName } from '#domain/writing/engines.ts'
 import type { Task } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
 import { explainFailure } from '#server/engines/engine-error.ts'
 import { writings } from './table.ts'
 
-const DAY_MS = 86_400_000
-const FAILURES_MAX = 50
-
 type UsageRow = {
   engine: EngineName
   model: string | null
   task: Task
-  writings: number
+  runs: number
   failed: number
   inputUnits: number
   outputUnits: number
@@ -22,7 +19,7 @@ type UsageRow = {
 }
 
 type FailureRow = {
-  writingId: string
+  id: string
   task: Task
   engine: EngineName | null
   model: string | null
@@ -31,33 +28,32 @@ type FailureRow = {
   finishedAt: string
 }
 
-/** Writings that ended in the last `days` days, by engine, model and task. */
-export async function findUsage(base: Base, days: number): Promise<UsageRow[]> {
+/** Writings that ended since then, by engine, model and task, in no order. */
+export async function findUsage(base: Base, since: Date): Promise<UsageRow[]> {
   const rows = await base.db
     .select({
       engine: writings.engine,
       model: writings.model,
       task: writings.operation,
-      writings: count(),
+      runs: count(),
       failed: sql<number>`count(*) filter (where ${writings.status} = 'failed')`,
       inputUnits: sql<number>`coalesce(sum(${writings.inputUnits}), 0)`,
       outputUnits: sql<number>`coalesce(sum(${writings.outputUnits}), 0)`,
       costMicros: sql<number | null>`sum(${writings.costMicros})::bigint`,
     })
     .from(writings)
-    .where(and(gte(writings.finishedAt, daysAgo(base, days)), isNotNull(writings.engine)))
+    .where(and(gte(writings.finishedAt, since), isNotNull(writings.engine)))
     .groupBy(writings.engine, writings.model, writings.operation)
-    .orderBy(asc(writings.engine), asc(writings.model), asc(writings.operation))
   return rows.flatMap(({ engine, costMicros, ...row }) =>
     engine === null ? [] : [{ engine, ...row, cost: costMicros === null ? null : costMicros / 1_000_000 }],
   )
 }
 
-/** The newest failures of engines in the last `days` days, newest first, at most 50. */
-export async function findFailures(base: Base, days: number): Promise<FailureRow[]> {
+/** The newest failures of engines since then, newest first, at most `max`. */
+export async function findFailures(base: Base, since: Date, max: number): Promise<FailureRow[]> {
   const rows = await base.db
     .select({
-      writingId: writings.id,
+      id: writings.id,
       task: writings.operation,
       engine: writings.engine,
       model: writings.model,
@@ -66,21 +62,12 @@ export async function findFailures(base: Base, days: number): Promise<FailureRow
       finishedAt: writings.finishedAt,
     })
     .from(writings)
-    .where(and(gte(writings.finishedAt, daysAgo(base, days)), isNotNull(writings.failure)))
+    .where(and(gte(writings.finishedAt, since), isNotNull(writings.failure)))
     .orderBy(desc(writings.finishedAt), desc(writings.id))
-    .limit(FAILURES_MAX)
+    .limit(max)
   return rows.flatMap(({ failure, detail, finishedAt, ...row }) =>
     failure === null || finishedAt === null
       ? []
-      : [{ ...row, cause: explainFailure(knownFailure(failure), detail ?? ''), finishedAt: finishedAt.toISOString() }],
+      : [{ ...row, cause: explainFailure(failure, detail ?? ''), finishedAt: finishedAt.toISOString() }],
   )
-}
-
-function daysAgo(base: Base, days: number): Date {
-  return new Date(base.clock.now().getTime() - days * DAY_MS)
-}
-
-function knownFailure(text: string): EngineFailure {
-  const names = Object.keys(ENGINE_FAILURES) as EngineFailure[] // safe because these are the keys of that record
-  return names.find((name) => name === text) ?? 'unexpected'
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { client } from '#web/client.ts'
 import { classNames } from '#web/ui/parts/class-names.ts'
-import { engineLabel, TASK_LABELS } from './engine-labels.ts'
+import { CHOICE_LABELS, engineLabel } from './engine-labels.ts'
 
 export type Usage = Awaited<ReturnType<typeof client.engines.usage>>
 type Row = Usage['items'][number]
@@ -9,7 +9,7 @@ type Row = Usage['items'][number]
 const COST = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 4 })
 
 const NUMBERS: readonly { label: string; of: (row: Row) => ReactNode }[] = [
-  { label: 'Writings', of: ({ writings }) => counted(writings) },
+  { label: 'Runs', of: ({ runs }) => counted(runs) },
   { label: 'Failed', of: ({ failed }) => (failed === 0 ? '0' : <Failed count={failed} />) },
   { label: 'Input', of: ({ inputUnits }) => counted(inputUnits) },
   { label: 'Output', of: ({ outputUnits }) => counted(outputUnits) },
@@ -44,7 +44,7 @@ export function UsageTable({ rows }: { rows: readonly Row[] }) {
               {engineLabel(row.engine)}
               {row.model !== null && <span className="block font-normal wrap-anywhere text-ink-2">{row.model}</span>}
             </th>
-            <td className="py-2.5 pe-3 max-md:block max-md:py-0">{TASK_LABELS[row.task]}</td>
+            <td className="py-2.5 pe-3 max-md:block max-md:py-0">{CHOICE_LABELS[row.task]}</td>
             {NUMBERS.map(({ label, of }) => (
               <td
                 key={label}
