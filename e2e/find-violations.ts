@@ -12,6 +12,8 @@ export async function findViolations(page: Page): Promise<string[]> {
     // What is half-way to its colour has a contrast that nobody is left with.
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
+    // What is laid out by its measured size follows a new window a frame or two later.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],
       rules: { 'target-size': { enabled: true } },

@@ -114,7 +114,7 @@ function readSentences(blocks: Layout['blocks'], kind: TextKind): Said[] {
     const spoken = isSpoken ? mendSpeech(said, spokenLanguage) : said
     const texts = isHeading
       ? []
-      : (splitSpeech(isCaption && !said.includes('>>') ? said : spoken, isCaption) ??
+      : (splitSpeech(isCaption && !said.includes('>>') ? said : spoken, spokenLanguage, isCaption) ??
         joinQuotations(splitSentences(spoken))
           .map((part) => closed(block, part))
           .flatMap((part) => (isRambling ? partSpoken(part) : [part])))

@@ -13,6 +13,7 @@ import { asHeading, type ShortLine, shortLines } from './short-lines.ts'
 
 const IDEAS_A_STAGE = 3
 const LINE = { least: 4, most: 18, characters: 115 }
+const LONGER_LINE = { ...LINE, most: 24, characters: 160 }
 const STAGES: Readonly<Record<FunnelStage, { head: FormatPhrase; idea: FormatPhrase; cues: readonly Cue[] }>> = {
   TOFU: { head: 'tofu', idea: 'tofuIdea', cues: ['story', 'contrast', 'question', 'problem'] },
   MOFU: { head: 'mofu', idea: 'mofuIdea', cues: ['howTo', 'lesson', 'turn'] },
@@ -21,7 +22,8 @@ const STAGES: Readonly<Record<FunnelStage, { head: FormatPhrase; idea: FormatPhr
 
 /** Three ideas for each stage of the funnel, each begun with a line of the note or with what it is about. */
 export function shapeFunnelIdeas(source: FormatSource): Part | undefined {
-  const free = shortLines(source, { ...LINE, purpose: 'ideas' })
+  const short = shortLines(source, { ...LINE, purpose: 'ideas' })
+  const free = short.length < FUNNEL_STAGES.length ? shortLines(source, { ...LONGER_LINE, purpose: 'ideas' }) : short
   if (free.length < FUNNEL_STAGES.length) return undefined
   const subject = source.about === undefined ? undefined : readSubject(source.about)
   const own = subject ? IDEAS_A_STAGE - 1 : IDEAS_A_STAGE
@@ -82,9 +84,7 @@ export function shapeLeadMagnets(source: FormatSource): Part | undefined {
     steps.flatMap(({ trace }) => trace.flatMap((item) => (item.from === 'sentence' ? [item.sentence] : []))),
   )
   const linesOf = (timeless: boolean) =>
-    shortLines(source, { ...LINE, most: 24, characters: 160, purpose: 'magnets', timeless }).filter(
-      ({ index }) => !places.has(index),
-    )
+    shortLines(source, { ...LONGER_LINE, purpose: 'magnets', timeless }).filter(({ index }) => !places.has(index))
   const general = linesOf(true)
   const free = general.length >= MAGNETS.general ? general : linesOf(false)
   const each = Math.min(MAGNETS.lines, Math.max(2, Math.floor(free.length / 3)))

@@ -5,6 +5,7 @@ import { leaningOf } from '#language/composer/analyse/context-dependence.ts'
 import { capitalise } from '#language/composer/analyse/trim-sentence.ts'
 import { FIRST_NAMES, NATIONALITIES, PLACE_NAMES } from '#language/composer/formats/template-words.ts'
 import { ownWordsOf } from '#language/material/own-words.ts'
+import { asAsked } from '#language/material/speech/as-asked.ts'
 import { mendSpeech } from '#language/material/speech/mend-speech.ts'
 import { splitThoughts, withoutLead } from '#language/material/speech/split-speech.ts'
 import { type Language, languageOf, wordsOf } from '#language/words/tokenize.ts'
@@ -82,7 +83,8 @@ function tellLine(line: string, language: Language): Told[] {
     .flatMap((sentence) => breakUp(sentence, language))
     .flatMap((sentence) => {
       const bare = language === 'en' ? withoutLead(sentence) : sentence
-      const text = asAsked(capitalise(bare.trim()), language)
+      const told = capitalise(bare.trim())
+      const text = language === 'en' ? asAsked(told) : told
       return isNoteToSelf(sentence) || isNoteToSelf(text) || text === '' ? [] : [{ text, opens: OPENS.test(sentence) }]
     })
 }
@@ -102,14 +104,6 @@ function breakUp(sentence: string, language: Language): string[] {
 function closed(sentence: string): string {
   const text = sentence.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, '')
   return /[\p{L}\p{N}"”’)]$/u.test(text) ? `${text}.` : text
-}
-
-const ASKS =
-  /^(?:(?:what|how|why|when|where|who|which)(?: (?:much|many|long|often|else|of \p{L}+|\p{L}+s))? (?:do|does|did|can|could|should|would|will|have|has|are|were|am) (?:you|we|i|they|he|she|it|people|that|this|there|your|our|my|the)\b|(?:what|why|who|where|how) (?:is|was) (?:it|that|this|your|the|my|so)\b(?!.*\b(?:is|was|are|were)\b.*\b(?:is|was)\b)|(?:do|does|did|are|were|can|could|should|would|will|have|has) (?:you|we|i|they|he|she|it|people|your|our|anybody|anyone)\b)/iu
-
-/** Nothing marks a question in speech that was recognised without full stops but the order of its words. */
-function asAsked(sentence: string, language: Language): string {
-  return language === 'en' && ASKS.test(sentence) && !sentence.includes(',') ? sentence.replace(/\.$/, '?') : sentence
 }
 
 const SPELT: ReadonlyMap<string, string> = new Map([

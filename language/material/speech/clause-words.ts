@@ -1,4 +1,4 @@
-// Keeps what captions are cut by in one place: which word is a verb, a subject, or the end of a clause.
+// Keeps what speech is cut by in one place: which word is a verb or a subject.
 
 import { AUXILIARIES, FINITE, VERBS } from '#language/words/word-lists.ts'
 
@@ -14,11 +14,6 @@ export function isVerb(word: string): boolean {
   return AUXILIARIES.has(plain) || FINITE.has(plain) || PAST.test(plain)
 }
 
-/** Whether it is told of what is over. */
-export function isPast(word: string): boolean {
-  return /^(?:was|were|had|did|wasn['’]t|weren['’]t|hadn['’]t|didn['’]t|could|would)$/i.test(word) || PAST.test(word)
-}
-
 /** A verb as it stands after "we" and as it gives an order. */
 export function isBaseVerb(word: string): boolean {
   return VERBS.has(word.toLowerCase()) && !MOSTLY_NOUNS.test(word)
@@ -26,23 +21,4 @@ export function isBaseVerb(word: string): boolean {
 
 export function hasVerb(words: readonly string[]): boolean {
   return words.some((word) => isVerb(word) || VERBS.has(word.toLowerCase()))
-}
-
-export function takesObject(word: string): boolean {
-  return isVerb(word) || VERBS.has(word.toLowerCase())
-}
-
-const GAPS = [
-  /\b(?:that|which) (?:i|we|he|she|they|you|it|nobody) (?:(?:can|could|cannot|can['’]t|will|would|do|did|don['’]t|didn['’]t|never|always|have|had) ){0,2}\p{L}+$/iu,
-  /\b(?:hard|easy|easier|harder|nice|funny|sad|good|impossible|difficult|strange|painful) to \p{L}+$/iu,
-  /\bwhat (?:had |has |have )?happened$/i,
-]
-
-/**
- * Whether the verb before this place has had its object already: "a date that I cannot keep", "hard to watch". What
- * follows is none of it.
- */
-export function endsWithGap(words: readonly string[], at: number): boolean {
-  const ahead = words.slice(Math.max(0, at - 6), at).join(' ')
-  return GAPS.some((gap) => gap.test(ahead))
 }
