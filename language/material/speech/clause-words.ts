@@ -18,7 +18,3 @@ export function isVerb(word: string): boolean {
 export function isBaseVerb(word: string): boolean {
   return VERBS.has(word.toLowerCase()) && !MOSTLY_NOUNS.test(word)
 }
-
-export function hasVerb(words: readonly string[]): boolean {
-  return words.some((word) => isVerb(word) || VERBS.has(word.toLowerCase()))
-}

@@ -1,23 +1,15 @@
-// Keeps a sentence that was spoken on and on readable: a new one begins where a clause with its own subject follows a whole one.
+// Keeps a sentence that was spoken on and on readable: without the starts that were given up, and parted where a stop is likely.
 
-import { hasVerb, isBaseVerb, isVerb, SUBJECT } from './clause-words.ts'
+import { SUBJECT } from './clause-words.ts'
+import { placeStops } from './stops/place-stops.ts'
 
 /** "Okay, so what it is is I've been an instructor": here it begins. */
 const ANNOUNCED = /(?:, (?:okay|right))?, so what it is(?: is)?,? (?=\p{L})/iu
 /** What is no longer can be read as it is. */
 const READABLE_WORDS = 24
-const PART_WORDS = { before: 5, after: 3 }
 const TIE = /^(?:and|but|so|and so|and then|but then|so then|or)\s+/i
 const SUBJECT_AND_VERB = /^(?:\p{Lu}\p{Ll}+|\p{L}+)['’](?:m|s|ve|d|re|ll)$/u
 const NAME = /^(?!I\b)\p{Lu}\p{Ll}+$/u
-const DETERMINER = /^(?:the|my|our|his|her|their|your|every|most|people|nobody|everybody|everyone)$/i
-const ADVERB = /^(?:just|never|always|still|really|also|only|actually|honestly|literally|then|very)$/i
-/** The clause behind one of these at the beginning is what it waits for. */
-const WAITS =
-  /^(?:(?:and|but|so|or|well|okay) )*(?:if|when|while|whenever|once|because|since|before|after|as|until|unless|although|though)\b/i
-/** What is said or thought follows. */
-const INTRODUCES =
-  /\b(?:say|says|said|goes|go|went|thought|thinking|think|like|asked|told (?:me|him|her|them|us|everybody)|is|was|means?|because|that|which|who|if|when)$/i
 
 /** The sentence, or several where it is too long to be read; its words stay, in their order. English only. */
 export function partSpoken(sentence: string): string[] {
@@ -25,20 +17,16 @@ export function partSpoken(sentence: string): string[] {
   if (after.length > 0) return [...partSpoken(`${before}.`), ...partSpoken(after.join(', '))]
   const segments = withoutStarts(sentence.split(/,\s+/))
   const mended = segments.join(', ')
-  if (mended.split(' ').length <= READABLE_WORDS) return [`${mended.charAt(0).toUpperCase()}${mended.slice(1)}`]
-  const parts: string[][] = []
-  for (const segment of segments) {
-    const current = parts.at(-1)
-    if (!current || !(isWhole(current) && beginsClause(segment))) {
-      if (current) current.push(segment)
-      else parts.push([segment])
-    } else parts.push([segment])
-  }
+  // Who set commas nowhere in a long sentence, and a stop behind it, meant it.
+  if (segments.length === 1 || mended.split(' ').length <= READABLE_WORDS)
+    return [`${mended.charAt(0).toUpperCase()}${mended.slice(1)}`]
   const stops = /[.!?…]["”’)]*$/.test(sentence)
+  const parts = placeStops(mended.split(' ')).map((words) => words.join(' '))
   return parts.map((part, at) => {
-    const text = part.join(', ')
-    const capital = `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-    return at === parts.length - 1 || !stops || /[.!?…]$/.test(capital) ? capital : `${capital}.`
+    const capital = `${part.charAt(0).toUpperCase()}${part.slice(1)}`
+    if (at === parts.length - 1) return capital
+    const bare = capital.replace(/[,;:]$/, '')
+    return !stops || /[.!?…]$/.test(bare) ? bare : `${bare}.`
   })
 }
 
@@ -87,25 +75,6 @@ function startsAgain(segment: string, next: string | undefined): boolean {
   const [, one = '', verb = ''] = PRONOUN_FIRST.exec(segment) ?? []
   const [, other = '', again = ''] = PRONOUN_FIRST.exec(next ?? '') ?? []
   return one !== '' && one.toLowerCase() === other.toLowerCase() && verb.toLowerCase() === again.toLowerCase()
-}
-
-function isWhole(segments: readonly string[]): boolean {
-  const text = segments.join(', ')
-  const words = wordsOf(text)
-  if (words.length < PART_WORDS.before || !hasVerb(words) || INTRODUCES.test(text)) return false
-  return !WAITS.test(text) || segments.slice(1).some((segment) => beginsClause(segment))
-}
-
-function beginsClause(segment: string): boolean {
-  const words = wordsOf(segment.replace(TIE, ''))
-  if (words.length < PART_WORDS.after) return false
-  const [first = '', ...rest] = words
-  if (SUBJECT_AND_VERB.test(first)) return true
-  const [next = '', after = ''] = rest.filter((word) => !ADVERB.test(word))
-  if (SUBJECT.test(first) || NAME.test(first))
-    return isVerb(next.toLowerCase()) || (SUBJECT.test(first) && isBaseVerb(next))
-  if (!DETERMINER.test(first)) return false
-  return isVerb(next.toLowerCase()) || isVerb(after.toLowerCase()) || SUBJECT_AND_VERB.test(next)
 }
 
 function wordsOf(text: string): string[] {

@@ -21,7 +21,7 @@ const SIGN_WORTH = numbersOf(network.signs).subarray(0, SENTENCE_SIGNS)
  * The sentences that these words are, each as its words; a word has a comma behind it where one is likely and nobody set
  * marks. `hesitates` says before which words somebody only gained time. English only; linear in the number of words.
  */
-export function placeStops(words: readonly string[], hesitates: (at: number) => boolean): string[][] {
+export function placeStops(words: readonly string[], hesitates: (at: number) => boolean = () => false): string[][] {
   const { stop, comma } = oddsOfMarks(words, hesitates)
   const isMarked = words.some((word) => MARK.test(word))
   const odds = stop.map((odd, at) => {
