@@ -81,6 +81,11 @@ const LENGTH =
 const LENGTH_ASKED =
   /\b(?:not? (?:more|longer|over)|over|max\w*|under|below|at (?:the )?most|up to|within|less than|keep|please|tops|or less|or so|limit|want|needs?|post|short|piece|she (?:said|says)|he (?:said|says)|they (?:said|say)|ok)\b|\?/iu
 const WORDS_AT_LEAST = 40
+/** "Keep it short", and how long that is for somebody who gives no number. */
+const SHORT = wish(
+  String.raw`\b(?:(?:keep|make|leave) (?:it|this) (?:nice and |really |very |fairly |quite )?(?:short|brief)\b|something (?:nice and )?(?:short|brief)\b|nothing (?:too )?long\b|not too long\b(?! (?:ago|after|before|since))|short and sweet\b|(?:short|brief) (?:one|post|piece|caption|text),? please\b)`,
+)
+const SHORT_WORDS = 120
 const ASKS_NO = String.raw`\b(?:no|without|not|don['’]?t\b.{0,30}|hate|skip(?: the)?) (?:any |too many |lots of )?`
 const HASHTAGS = wish(`${ASKS_NO}hash ?tags?\\b`)
 const EMOJI = wish(`${ASKS_NO}(?:emojis?|smileys?)\\b`)
@@ -117,7 +122,7 @@ export function findWishes(sentences: readonly Said[]): Wishes {
   return { asking, withheld, hidden: [...hidden.values()], ...wishes }
 
   function asksForForm(text: string): boolean {
-    const words = lengthIn(text)
+    const words = lengthIn(text) ?? (found(SHORT, text) ? SHORT_WORDS : undefined)
     const [tags, emoji, marks] = [HASHTAGS.test(text), EMOJI.test(text), EXCLAMATIONS.test(text)]
     const paragraphs = paragraphsIn(text)
     if (paragraphs !== undefined) wishes.paragraphsAtMost = paragraphs

@@ -111,6 +111,16 @@ test('what is asked in the mail above another one holds for that', () => {
   expect(sentences.map(({ text }) => text).join(' ')).toMatch(/^For nine years.*In April Mrs B came/)
 })
 
+test.each([
+  ['Please keep it short.', 120],
+  ['Nothing too long please, people read it on the ferry.', 120],
+  ['Keep it short, 200 words max.', 200],
+  ['It was not too long ago that she came.', undefined],
+  ['She told me to keep it short.', undefined],
+])('how short a short post is: %s', (asked, words) => {
+  expect(readMaterial(mail(asked)).wishes.wordsAtMost).toBe(words)
+})
+
 test('what an article tells its readers is no wish of its author', () => {
   const article = `${STORY}\n\nIf you write to a yard, don't mention the paint, and never name a price. Keep it under 100 words. Don't put it in a brochure.`
   const { sentences, leftOut, wishes } = readMaterial(article)
