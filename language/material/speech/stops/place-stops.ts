@@ -1,21 +1,23 @@
 // Keeps speech without marks readable: parted into sentences where the odds say so, with commas where they are sure.
 
 import network from './network.json' with { type: 'json' }
-import { SENTENCE_SIGNS, SIGNS_OF_RUN, signsOfRuns } from './sentence-signs.ts'
+import { SIGNS_OF_RUN, signsOfRuns } from './sentence-signs.ts'
 import { numbersOf, oddsOfMarks } from './stop-odds.ts'
 
 /** Nothing longer is looked at as one sentence. */
 const WORDS_MOST = 60
+/** Nothing is surer than that. */
 const ODDS_MOST = 8
 /** Where others have a mark, a place without one is hardly the end of a sentence. */
 const UNMARKED_COST = 2
+/** A comma is set from even odds on. */
 const COMMA_ODDS = 0
 
 const MARK = /[,;:]$/
 /** "Fifty two people" is one figure. */
 const FIGURE =
   /^(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million)$/iu
-const SIGN_WORTH = numbersOf(network.signs).subarray(0, SENTENCE_SIGNS)
+const SIGN_WORTH = numbersOf(network.signs)
 
 /**
  * The sentences that these words are, each as its words; a word has a comma behind it where one is likely and nobody set

@@ -42,7 +42,7 @@ const LENGTHS = [1, 2, 3, 4, 6, 9, 14, 19, 24, 29]
 const COUNTED = 4
 const PAIRS = KIND_COUNT * KIND_COUNT
 
-/** How many different values each sign of a run has. */
+/** How many different values each sign of a run has. What they are worth (`network.json`) was fitted to these, and to what counts as a verb. */
 const SIZES = [
   (LENGTHS.length + 1) * COUNTED,
   COUNTED * COUNTED,
@@ -58,13 +58,12 @@ const SIZES = [
 ]
 const OFFSETS = SIZES.map((_, at) => SIZES.slice(0, at).reduce((sum, size) => sum + size, 0))
 
-/** How many different signs there are, and how many each run has. */
-export const SENTENCE_SIGNS = SIZES.reduce((sum, size) => sum + size, 0)
+/** How many signs each run has. */
 export const SIGNS_OF_RUN = SIZES.length
 
 /**
- * What puts the signs of the run from one word to before another into a list of `SIGNS_OF_RUN`, each a number below
- * `SENTENCE_SIGNS`. A run costs the same however long it is; the words are gone through once.
+ * What puts the signs of the run from one word to before another into a list of `SIGNS_OF_RUN`, each the place of its worth
+ * among all. A run costs the same however long it is; the words are gone through once.
  */
 export function signsOfRuns(words: readonly string[]): (start: number, end: number, signs: Int32Array) => void {
   const plain = words.map((word) => word.replaceAll('’', "'").replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u, ''))

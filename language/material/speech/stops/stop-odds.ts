@@ -12,8 +12,8 @@ const WINDOW = BEFORE + BEHIND
 /** Hesitations are read from two words before a place to two behind it. */
 const HEARD = { from: -2, to: 2 }
 const HEARD_PLACES = HEARD.to - HEARD.from + 1
-/** Longer than any other that words share. */
-const ENDING_LETTERS_MORE = 2
+/** A word has so many letters before what counts as its ending. */
+const LETTERS_BEFORE_ENDING = 3
 
 const WORDS: ReadonlyMap<string, number> = new Map(network.words.split(' ').map((word, at) => [word, at]))
 const ENDINGS = network.endings.split(' ')
@@ -71,7 +71,7 @@ function placeOf(word: string): number {
   if (/\d/.test(plain)) return WORDS.get('#') ?? 0
   const own = WORDS.get(plain)
   if (own !== undefined) return own
-  const ending = ENDINGS.find((one) => plain.endsWith(one) && plain.length > one.length + ENDING_LETTERS_MORE)
+  const ending = ENDINGS.find((one) => plain.endsWith(one) && plain.length >= one.length + LETTERS_BEFORE_ENDING)
   return WORDS.get(ending === undefined ? '<>' : `<${ending}>`) ?? 0
 }
 
