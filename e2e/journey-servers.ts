@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { test as base } from '@playwright/test'
 import { START_LIMIT_MS } from '#test/patience.ts'
-import { type FakeProvider, startFakeProvider } from '#test/providers/fake-provider.ts'
+import { type FakeProvider, modelEnv, startFakeProvider } from '#test/providers/fake-provider.ts'
 import { type RunningServer, readLastLines, startServer } from './start-server.ts'
 
 type WorkerFixtures = {
@@ -52,10 +52,8 @@ export const test = base.extend<{ lastLines: undefined }, WorkerFixtures>({
       address.port = String(gate.port)
       const server = await startServer({
         ENGINE: 'model',
-        MODEL_PROVIDER: provider.kind,
+        ...modelEnv(provider),
         MODEL_BASE_URL: address.href,
-        MODEL_KEY: provider.key,
-        MODEL_NAME: provider.model,
       })
       await use(server)
       await server.stop()

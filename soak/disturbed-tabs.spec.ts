@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test'
 import { disturb, expectAllKept, expectWritten, PACE, startWriting, TROUBLES } from '#e2e/disturbed-tabs.ts'
 import { createAccount, expect, newAccount, signIn, test } from '#e2e/journey.ts'
 import { type RunningServer, startServer } from '#e2e/start-server.ts'
-import { type FakeProvider, startFakeProvider } from '#test/providers/fake-provider.ts'
+import { type FakeProvider, modelEnv, startFakeProvider } from '#test/providers/fake-provider.ts'
 import { chance } from './chance.ts'
 
 const PEOPLE = 5
@@ -18,10 +18,7 @@ test.beforeAll(async () => {
   provider = await startFakeProvider('openai-compatible')
   server = await startServer({
     ENGINE: 'model',
-    MODEL_PROVIDER: provider.kind,
-    MODEL_BASE_URL: provider.baseUrl,
-    MODEL_KEY: provider.key,
-    MODEL_NAME: provider.model,
+    ...modelEnv(provider),
   })
 })
 test.afterAll(async () => {

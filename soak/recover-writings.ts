@@ -9,7 +9,7 @@ import { listen } from '#server/base/http/listen.ts'
 import { newId } from '#server/base/id.ts'
 import { findFreePort } from '#server/base/postgres/launch-server.ts'
 import { type BreakingLine, type Cut, startBreakingLine } from '#test/breaking-line.ts'
-import { startFakeProvider } from '#test/providers/fake-provider.ts'
+import { modelEnv, startFakeProvider } from '#test/providers/fake-provider.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
 import { createStreamedText } from '#web/writing/run/streamed-text.ts'
 import { waitFor, watchWriting } from '#web/writing/run/watch-writing.ts'
@@ -40,10 +40,7 @@ export async function recoverWritings(troubles: readonly Troubles[]): Promise<(R
   const world = await openWorld({
     engines: 'real',
     env: {
-      MODEL_PROVIDER: provider.kind,
-      MODEL_BASE_URL: provider.baseUrl,
-      MODEL_KEY: provider.key,
-      MODEL_NAME: provider.model,
+      ...modelEnv(provider),
       PARALLEL_WRITINGS: String(AT_ONCE),
     },
   })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { newId } from '#server/base/id.ts'
 import { buildWorld } from './build-world.ts'
 import { type FakeAutomation, startFakeAutomation } from './fake-automation.ts'
-import { type FakeProvider, startFakeProvider } from './providers/fake-provider.ts'
+import { type FakeProvider, modelEnv, startFakeProvider } from './providers/fake-provider.ts'
 import { type Actor, openWorld, type World } from './world.ts'
 
 const SECRET = 'whsec-of-cancelled-writings'
@@ -21,10 +21,7 @@ beforeAll(async () => {
   automation = await startFakeAutomation({ secret: SECRET, now: () => world.clock.now() })
   automation.reply({ kind: 'silence' })
   const env = {
-    MODEL_PROVIDER: provider.kind,
-    MODEL_BASE_URL: provider.baseUrl,
-    MODEL_KEY: provider.key,
-    MODEL_NAME: provider.model,
+    ...modelEnv(provider),
     WEBHOOK_GENERATION_INSTAGRAM: automation.address,
     WEBHOOK_SECRET: SECRET,
   }

@@ -4,7 +4,7 @@ import { webhookVariable } from '#domain/webhooks/index.ts'
 import { type EngineName, MODEL_PROVIDERS, type ModelProvider, REFINEMENTS_OF } from '#domain/writing/engines.ts'
 import type { Refinement } from '#domain/writing/refinements.ts'
 import { startFakeAutomation, textReply } from './fake-automation.ts'
-import { startFakeProvider } from './providers/fake-provider.ts'
+import { modelEnv, startFakeProvider } from './providers/fake-provider.ts'
 
 export type Subject = {
   name: string
@@ -41,9 +41,8 @@ function modelSubject(kind: ModelProvider): Subject {
     refinements: REFINEMENTS_OF.model,
     async open() {
       const provider = await startFakeProvider(kind)
-      const { baseUrl, key, model } = provider
       return {
-        env: { MODEL_PROVIDER: kind, MODEL_BASE_URL: baseUrl, MODEL_KEY: key, MODEL_NAME: model },
+        env: modelEnv(provider),
         judge(made) {
           expect(provider.complaints).toEqual([])
           expect(provider.requests.length).toBeGreaterThanOrEqual(made)

@@ -6,7 +6,7 @@ import { newId } from '#server/base/id.ts'
 import type { WritingView } from '#server/features/writing/present-writing.ts'
 import { type FakeAutomation, startFakeAutomation } from './fake-automation.ts'
 import { createKillableServer, type KillableServer } from './killable-server.ts'
-import { type FakeProvider, startFakeProvider } from './providers/fake-provider.ts'
+import { type FakeProvider, modelEnv, startFakeProvider } from './providers/fake-provider.ts'
 import { type NamedEvent, readEvents, textAfter } from './read-events.ts'
 
 const SECRET = 'whsec-of-the-killed-model'
@@ -40,10 +40,7 @@ export async function openKilledWritings(): Promise<KilledWritings> {
   const provider = await startFakeProvider('openai-compatible')
   const automation = await startFakeAutomation({ secret: SECRET, now: () => new Date() })
   const server = await createKillableServer({
-    MODEL_PROVIDER: provider.kind,
-    MODEL_BASE_URL: provider.baseUrl,
-    MODEL_KEY: provider.key,
-    MODEL_NAME: provider.model,
+    ...modelEnv(provider),
     WEBHOOK_GENERATION_LINKEDIN: automation.address,
     WEBHOOK_SECRET: SECRET,
   })

@@ -15,7 +15,7 @@ import { emailText } from './other-results/emails.ts'
 import { emailsOperation } from './other-results/emails-operation.ts'
 import type { openings } from './other-results/openings.ts'
 import { openingsOperation } from './other-results/openings-operation.ts'
-import { startFakeProvider } from './providers/fake-provider.ts'
+import { modelEnv, startFakeProvider } from './providers/fake-provider.ts'
 import { readEvents, textAfter } from './read-events.ts'
 import { createTrials } from './try-writings.ts'
 import { type Actor, openWorld, type World, type WorldOptions } from './world.ts'
@@ -91,8 +91,7 @@ describe('a list of rows and a structure', () => {
 
   it.each(MODEL_PROVIDERS)('come from a model of the kind %s, and are shown as text while they grow', async (kind) => {
     const provider = await startFakeProvider(kind)
-    const { baseUrl, key, model } = provider
-    const env = { MODEL_PROVIDER: kind, MODEL_BASE_URL: baseUrl, MODEL_KEY: key, MODEL_NAME: model }
+    const env = modelEnv(provider)
     try {
       await inWorld({ engines: 'real', env }, async (world, actor) => {
         await makeBoth(world, actor)

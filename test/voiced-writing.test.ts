@@ -11,7 +11,7 @@ import { tokenLedger } from '#server/features/plans/table.ts'
 import { writings } from '#server/features/writing/table.ts'
 import { buildWorld } from './build-world.ts'
 import { DRY, DRY_NEW, WARM_NEW } from './opposite-voices.ts'
-import { startFakeProvider } from './providers/fake-provider.ts'
+import { modelEnv, startFakeProvider } from './providers/fake-provider.ts'
 import { readEvents, textAfter } from './read-events.ts'
 import { foundations } from './webhook-samples.ts'
 import { type Actor, openWorld, type World } from './world.ts'
@@ -272,8 +272,7 @@ it('finds a kept voice in four queries, and its fingerprint in one', async () =>
 
 it('tells a model the habits, and asks it once more where its text has others', async () => {
   const provider = await startFakeProvider('openai-compatible')
-  const { baseUrl, key, model } = provider
-  const env = { MODEL_PROVIDER: 'openai-compatible', MODEL_BASE_URL: baseUrl, MODEL_KEY: key, MODEL_NAME: model }
+  const env = modelEnv(provider)
   const real = await openWorld({ engines: 'real', env })
   try {
     await provider.behave({ text: WARM_NEW })

@@ -6,7 +6,7 @@ import { createWebhookEngine } from '#server/engines/webhook/index.ts'
 import { WEBHOOK_DEFAULTS } from '#server/engines/webhook/send-call.ts'
 import { startFakeAutomation } from '#test/fake-automation.ts'
 import { AT_ITS_BEST } from '#test/providers/behaviour.ts'
-import { type FakeProvider, startFakeProvider } from '#test/providers/fake-provider.ts'
+import { type FakeProvider, modelEnv, startFakeProvider } from '#test/providers/fake-provider.ts'
 import type { EngineSetup, FaultWorld } from './fault-world.ts'
 import { type Ending, MODEL_ROWS, type ModelRow, STAGES, type Stage, WIRE_ROWS } from './model-rows.ts'
 import { WEBHOOK_ROWS, type WebhookRow } from './webhook-rows.ts'
@@ -93,10 +93,7 @@ function modelCell(
       }
       await provider.behave(stage === 'repair' ? good : bad)
       const env = {
-        MODEL_PROVIDER: kind,
-        MODEL_BASE_URL: provider.baseUrl,
-        MODEL_KEY: provider.key,
-        MODEL_NAME: provider.model,
+        ...modelEnv(provider),
         ...row.env,
       }
       // The weather changes between the first text and its repair, and so do the limits.

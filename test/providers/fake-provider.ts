@@ -30,6 +30,11 @@ export type RecordedRequest = {
   at: number
 }
 
+/** What an operator sets so that this provider is asked. */
+export function modelEnv({ kind, baseUrl, key, model }: Pick<FakeProvider, 'kind' | 'baseUrl' | 'key' | 'model'>) {
+  return { MODEL_PROVIDER: kind, MODEL_BASE_URL: baseUrl, MODEL_KEY: key, MODEL_NAME: model }
+}
+
 export type FakeProvider = {
   readonly kind: ModelProvider
   readonly origin: string

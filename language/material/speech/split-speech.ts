@@ -1,4 +1,4 @@
-// Keeps speech that was typed without full stops readable: broken where a new thought plainly starts, hesitation left out.
+// Keeps speech that was typed without full stops readable: parted where a stop is likely, hesitation left out.
 
 import { NAME_TITLES } from '#domain/sentences.ts'
 import type { Language } from '#language/words/tokenize.ts'
@@ -74,16 +74,17 @@ function placesOfHesitation(said: readonly string[], left: readonly string[]): S
 export function splitThoughts(
   words: readonly string[],
   language: Language,
-  hesitates: (at: number) => boolean = () => false,
+  hesitates?: (at: number) => boolean,
 ): string[] {
   if (language !== 'en') return splitElsewhere(words, language)
   return placeStops(words, hesitates)
-    .map((sentence) => asSentence(partReasons(withoutTies(sentence.join(' '))).replace(ANNOUNCES, '')))
+    .map((sentence) => asSentence(sentence.join(' ')))
     .filter((sentence) => sentence !== '')
 }
 
 function asSentence(thought: string): string {
-  const written = withoutTies(thought)
+  const said = partReasons(withoutTies(thought)).replace(ANNOUNCES, '')
+  const written = withoutTies(said)
     .replace(/\bi\b/gu, 'I')
     .replace(NAMED, (name) => name.charAt(0).toUpperCase() + name.slice(1))
     .replace(LEFT_OVER, '')

@@ -16,8 +16,8 @@ const SYSTEM = [
 ].join('\n')
 
 /**
- * The words in a picture as a model reads them, '' where it sees none, and what it took. Asks once and waits IMAGE_READING_MAX_MS. Throws an
- * EngineError that says why it told none, also where the model takes no pictures.
+ * The words in a picture as a model reads them, '' where it sees none, and what it took. Asks once and waits
+ * IMAGE_READING_MAX_MS. Throws an EngineError that says why it told none, also where the model takes no pictures.
  */
 export async function readWords(
   access: ModelAccess,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { previewWords } from '#domain/text.ts'
 import { type FakeAutomation, startFakeAutomation, textReply } from '#test/fake-automation.ts'
-import { startFakeProvider } from '#test/providers/fake-provider.ts'
+import { modelEnv, startFakeProvider } from '#test/providers/fake-provider.ts'
 import { makeVoice, voicesOf } from '#test/voice-making.ts'
 import { openWorld, type World } from '#test/world.ts'
 
@@ -119,8 +119,7 @@ describe('by an automation', () => {
 
 it('asks a model for the three lines, with the examples as material and nothing of a platform', async () => {
   const provider = await startFakeProvider('openai-compatible')
-  const { baseUrl, key, model } = provider
-  const env = { MODEL_PROVIDER: 'openai-compatible', MODEL_BASE_URL: baseUrl, MODEL_KEY: key, MODEL_NAME: model }
+  const env = modelEnv(provider)
   world = await openWorld({ engines: 'real', env })
   try {
     const actor = await world.mint()

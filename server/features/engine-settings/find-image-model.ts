@@ -1,15 +1,12 @@
 import { IMAGE_READING } from '#domain/writing/engines.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Choice } from '#server/engines/engine.ts'
 import { EngineError } from '#server/engines/engine-error.ts'
-import type { ModelAccess } from '#server/engines/model/index.ts'
+import type { ImageModel } from '#server/features/materials/index.ts'
 import { keepSettings } from './keep-settings.ts'
 import { costMicros, modelAccess } from './model-access.ts'
 
-type ImageModel = ModelAccess & Pick<Choice, 'costMicros'>
-
 /**
- * Answers, at each call, which model reads the words in pictures and what an answer of it costs; undefined where the operator did not choose one for
+ * Answers, at each call, which model reads the words in pictures; undefined where the operator did not choose one for
  * that, whatever else a model writes, and where it cannot be asked.
  */
 export function findImageModel(base: Base): () => Promise<ImageModel | undefined> {

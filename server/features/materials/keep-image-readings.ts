@@ -6,17 +6,19 @@ import type { UserId } from '#server/base/current-user.ts'
 import { newId } from '#server/base/id.ts'
 import type { Choice, Usage } from '#server/engines/engine.ts'
 import type { EngineError } from '#server/engines/engine-error.ts'
+import type { ModelAccess } from '#server/engines/model/index.ts'
 import { imageReadings } from './table.ts'
 
 const DAY_MS = 86_400_000
 
-type Model = Pick<Choice, 'costMicros'> & { model: string }
+/** A model that reads pictures, and what an answer of it costs. */
+export type ImageModel = ModelAccess & Pick<Choice, 'costMicros'>
 
 /** Either what the answer took, where the provider says so, or why there was none. */
 type Outcome = { usage: Usage | undefined } | { error: EngineError }
 
 /** Notes that this model was shown a picture of this person. Never throws: an account of it is worth less than the words. */
-export async function noteImageReading(base: Base, owner: UserId, model: Model, outcome: Outcome): Promise<void> {
+export async function noteImageReading(base: Base, owner: UserId, model: ImageModel, outcome: Outcome): Promise<void> {
   const values = { id: newId(), userId: owner, model: model.model, finishedAt: base.clock.now() }
   try {
     await base.db.insert(imageReadings).values({ ...values, ...columnsOf(model, outcome) })
@@ -25,7 +27,7 @@ export async function noteImageReading(base: Base, owner: UserId, model: Model, 
   }
 }
 
-function columnsOf(model: Model, outcome: Outcome): Partial<typeof imageReadings.$inferInsert> {
+function columnsOf(model: ImageModel, outcome: Outcome): Partial<typeof imageReadings.$inferInsert> {
   if ('error' in outcome) {
     const { failure, detail } = outcome.error
     // A model that declines may say what it saw, which is nobody's but the person's.

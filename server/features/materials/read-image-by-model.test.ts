@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { drawWords } from '#test/draw-words.ts'
 import { encodePng, part } from '#test/encode-picture.ts'
-import { type FakeProvider, startFakeProvider } from '#test/providers/fake-provider.ts'
+import { type FakeProvider, modelEnv, startFakeProvider } from '#test/providers/fake-provider.ts'
 import { openWorld, type World } from '#test/world.ts'
 
 type Read = { id: string; text: string; words: number; confidence: number | null }
@@ -12,12 +12,9 @@ const SEEN = 'The price was told\n\nbefore they had to ask.'
 const DRAWN = ['The price was told before', 'they had to ask.']
 
 /** An installation whose model writes, with these choices of the operator. */
-function envFor({ kind, baseUrl, key, model }: FakeProvider, choices?: string) {
+function envFor(provider: FakeProvider, choices?: string) {
   return {
-    MODEL_PROVIDER: kind,
-    MODEL_BASE_URL: baseUrl,
-    MODEL_KEY: key,
-    MODEL_NAME: model,
+    ...modelEnv(provider),
     ...(choices === undefined ? {} : { ENGINE_CHOICES: choices }),
   }
 }

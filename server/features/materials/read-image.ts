@@ -12,11 +12,10 @@ import {
   type Look,
   readPicture,
 } from '#server/base/reading/index.ts'
-import type { Choice } from '#server/engines/engine.ts'
 import { EngineError } from '#server/engines/engine-error.ts'
-import { type ModelAccess, readWords } from '#server/engines/model/index.ts'
+import { readWords } from '#server/engines/model/index.ts'
 import type { MaterialRow } from './find-material.ts'
-import { noteImageReading } from './keep-image-readings.ts'
+import { type ImageModel, noteImageReading } from './keep-image-readings.ts'
 import { keepMaterial } from './keep-material.ts'
 
 const MEGABYTE = 1_048_576
@@ -33,8 +32,8 @@ const IMAGE_FAILURES: Readonly<Record<FileFailureReason, ErrorCode>> = {
 
 const inTurn = fewAtOnce(PICTURES_AT_ONCE, 'pictures_underway')
 
-/** Which model reads pictures here at this moment, and what an answer of it costs; undefined where they are recognised on this machine. */
-export type FindImageModel = () => Promise<(ModelAccess & Pick<Choice, 'costMicros'>) | undefined>
+/** Which model reads pictures here at this moment; undefined where they are recognised on this machine. */
+export type FindImageModel = () => Promise<ImageModel | undefined>
 
 /**
  * The picture with the words in it, which may be none, read for this person as one of their readings and kept without its

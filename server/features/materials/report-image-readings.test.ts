@@ -4,7 +4,7 @@ import { ENGINE_FAILURES, USAGE_DAYS_MAX } from '#domain/writing/engines.ts'
 import { newId } from '#server/base/id.ts'
 import { writings } from '#server/features/writing/table.ts'
 import { drawWords } from '#test/draw-words.ts'
-import { type FakeProvider, startFakeProvider } from '#test/providers/fake-provider.ts'
+import { type FakeProvider, modelEnv, startFakeProvider } from '#test/providers/fake-provider.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { materialsFeature } from './feature.ts'
 import { imageReadings } from './table.ts'
@@ -28,10 +28,7 @@ const openPriced = (choices?: string) =>
     works: false,
     engines: 'real',
     env: {
-      MODEL_PROVIDER: provider.kind,
-      MODEL_BASE_URL: provider.baseUrl,
-      MODEL_KEY: provider.key,
-      MODEL_NAME: provider.model,
+      ...modelEnv(provider),
       MODEL_INPUT_PRICE: '3',
       MODEL_OUTPUT_PRICE: '15',
       ...(choices === undefined ? {} : { ENGINE_CHOICES: choices }),

@@ -2,13 +2,12 @@
 import { and, count, desc, gte, isNotNull, sql } from 'drizzle-orm'
 import { IMAGE_READING } from '#domain/writing/engines.ts'
 import type { Base } from '#server/base/base.ts'
-import { explainFailure } from '#server/engines/engine-error.ts'
 import { imageReadings } from './table.ts'
 
 /** Who reads images, and what it is called where engines are chosen. */
 const READER = { engine: 'model', task: IMAGE_READING } as const
 
-/** Images that a model was shown since then, by model, in no order; cost in US dollars, null where no price was known. */
+/** Images that a model was shown since then, by model, in no order; the cost is null where no price was known. */
 export async function findImageUsage(base: Base, since: Date) {
   const rows = await base.db
     .select({
@@ -22,11 +21,7 @@ export async function findImageUsage(base: Base, since: Date) {
     .from(imageReadings)
     .where(gte(imageReadings.finishedAt, since))
     .groupBy(imageReadings.model)
-  return rows.map(({ costMicros, ...row }) => ({
-    ...READER,
-    ...row,
-    cost: costMicros === null ? null : costMicros / 1_000_000,
-  }))
+  return rows.map((row) => ({ ...READER, ...row }))
 }
 
 /** The newest images since then that a model did not read, newest first, at most `max`. */
@@ -38,11 +33,5 @@ export async function findImageFailures(base: Base, since: Date, max: number) {
     .where(and(gte(finishedAt, since), isNotNull(failure)))
     .orderBy(desc(finishedAt), desc(id))
     .limit(max)
-  return rows.map((row) => ({
-    ...READER,
-    id: row.id,
-    model: row.model,
-    cause: explainFailure(row.failure ?? '', row.detail ?? ''),
-    finishedAt: row.finishedAt.toISOString(),
-  }))
+  return rows.flatMap(({ failure, ...row }) => (failure === null ? [] : [{ ...READER, ...row, failure }]))
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { PLATFORM_NAMES } from '#domain/platforms/platforms.ts'
 import { type FakeAutomation, startFakeAutomation, textReply } from '#test/fake-automation.ts'
 import { AT_ITS_BEST } from '#test/providers/behaviour.ts'
-import { type FakeProvider, startFakeProvider } from '#test/providers/fake-provider.ts'
+import { type FakeProvider, modelEnv, startFakeProvider } from '#test/providers/fake-provider.ts'
 import { revivalSteps, VIDEO } from '#test/revival-steps.ts'
 import { foundations, image, noFoundations, voice, wireFoundations } from '#test/webhook-samples.ts'
 import { type Actor, openWorld, type World } from '#test/world.ts'
@@ -43,8 +43,7 @@ let provider: FakeProvider
 beforeAll(async () => {
   automation = await startFakeAutomation({ secret: SECRET, now: () => sending.clock.now() })
   provider = await startFakeProvider('anthropic')
-  const { baseUrl, key, model } = provider
-  const env = { MODEL_PROVIDER: 'anthropic', MODEL_BASE_URL: baseUrl, MODEL_KEY: key, MODEL_NAME: model }
+  const env = modelEnv(provider)
   sending = await openWorld({
     engines: 'real',
     env: { WEBHOOK_REVIVAL: automation.address, WEBHOOK_SECRET: SECRET },

@@ -3,7 +3,6 @@ import { and, count, desc, gte, isNotNull, sql } from 'drizzle-orm'
 import type { EngineName } from '#domain/writing/engines.ts'
 import type { Task } from '#domain/writing/operations.ts'
 import type { Base } from '#server/base/base.ts'
-import { explainFailure } from '#server/engines/engine-error.ts'
 import { writings } from './table.ts'
 
 type UsageRow = {
@@ -14,8 +13,8 @@ type UsageRow = {
   failed: number
   inputUnits: number
   outputUnits: number
-  /** In US dollars; null where no price was known for any of it. */
-  cost: number | null
+  /** In millionths of a US dollar; null where no price was known for any of it. */
+  costMicros: number | null
 }
 
 type FailureRow = {
@@ -23,9 +22,9 @@ type FailureRow = {
   task: Task
   engine: EngineName | null
   model: string | null
-  /** A sentence for the operator. */
-  cause: string
-  finishedAt: string
+  failure: string
+  detail: string | null
+  finishedAt: Date
 }
 
 /** Writings that ended since then, by engine, model and task, in no order. */
@@ -44,9 +43,7 @@ export async function findUsage(base: Base, since: Date): Promise<UsageRow[]> {
     .from(writings)
     .where(and(gte(writings.finishedAt, since), isNotNull(writings.engine)))
     .groupBy(writings.engine, writings.model, writings.operation)
-  return rows.flatMap(({ engine, costMicros, ...row }) =>
-    engine === null ? [] : [{ engine, ...row, cost: costMicros === null ? null : costMicros / 1_000_000 }],
-  )
+  return rows.flatMap(({ engine, ...row }) => (engine === null ? [] : [{ engine, ...row }]))
 }
 
 /** The newest failures of engines since then, newest first, at most `max`. */
@@ -65,9 +62,7 @@ export async function findFailures(base: Base, since: Date, max: number): Promis
     .where(and(gte(writings.finishedAt, since), isNotNull(writings.failure)))
     .orderBy(desc(writings.finishedAt), desc(writings.id))
     .limit(max)
-  return rows.flatMap(({ failure, detail, finishedAt, ...row }) =>
-    failure === null || finishedAt === null
-      ? []
-      : [{ ...row, cause: explainFailure(failure, detail ?? ''), finishedAt: finishedAt.toISOString() }],
+  return rows.flatMap(({ failure, finishedAt, ...row }) =>
+    failure === null || finishedAt === null ? [] : [{ ...row, failure, finishedAt }],
   )
 }

@@ -97,7 +97,7 @@ export function WritingSurface({ editor, isPage, children }: WritingSurfaceProps
           aria-hidden="true"
           className={classNames('pointer-events-none w-full text-transparent forced-colors:invisible', look)}
         >
-          {linesOf(text, marks).map(({ words, nth, within }) => (
+          {markedLines(text, marks).map(({ words, nth, within }) => (
             <Line key={nth} words={words} marks={within} />
           ))}
         </div>
@@ -178,7 +178,7 @@ function isSameLine(one: LineProps, other: LineProps): boolean {
 }
 
 /** The lines of a text, each with the line break behind it, and what of the marks stands in each. */
-function linesOf(text: string, marks: readonly TextMark[]) {
+function markedLines(text: string, marks: readonly TextMark[]) {
   const lines: { words: string; nth: number; within: TextMark[] }[] = []
   let from = 0
   let next = 0

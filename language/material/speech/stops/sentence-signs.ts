@@ -22,19 +22,19 @@ const KINDS = {
     /^(?:is|are|was|were|be|been|being|am|has|have|had|does|did|can|could|will|would|should|might|must|isn't|aren't|wasn't|weren't|didn't|doesn't|can't|couldn't|won't|wouldn't|haven't|hasn't|hadn't|got|gets|get)$/i,
   adverb: /^(?:not|never|just|only|really|very|still|also|even|always|actually|don't|do|let's)$/i,
 }
-const NAMES = Object.keys(KINDS) as (keyof typeof KINDS)[] // safe because nothing else has keys here
+const NAMES = Object.keys(KINDS)
 const PATTERNS = Object.values(KINDS)
 const VERB = PATTERNS.length
 const OTHER = VERB + 1
 const NONE = OTHER + 1
 const KIND_COUNT = NONE + 1
 
-const kindsNamed = (...names: (keyof typeof KINDS)[]) => new Set(names.map((name) => NAMES.indexOf(name)))
-const CONDITION = NAMES.indexOf('condition')
+const kindNamed = (name: keyof typeof KINDS) => NAMES.indexOf(name)
+const CONDITION = kindNamed('condition')
+const SUBJECT_OF_CLAUSE = kindNamed('subject')
 /** What begins a clause inside another. */
-const OPENING = kindsNamed('condition', 'reason', 'relative', 'asking')
-const TYING = kindsNamed('condition', 'reason', 'relative', 'asking', 'and', 'turn')
-const SUBJECTS = kindsNamed('subject')
+const OPENING = new Set([CONDITION, kindNamed('reason'), kindNamed('relative'), kindNamed('asking')])
+const TYING = new Set([...OPENING, kindNamed('and'), kindNamed('turn')])
 /** What a sentence is begun with, and could do without. */
 const LEAD = /^(?:and|but|so|or|okay|ok|right|well|anyway|yeah|now|then|like|because)$/i
 
@@ -70,7 +70,7 @@ export function signsOfRuns(words: readonly string[]): (start: number, end: numb
   const kinds = Int32Array.from(plain, kindOf)
   const kindAt = (at: number) => kinds[at] ?? NONE
   const verbs = sumsOf(plain, (word, at) => hasVerb(word) || (SUBJECT.test(plain[at - 1] ?? '') && isBaseVerb(word)))
-  const subjects = sumsOf(plain, (_, at) => SUBJECTS.has(kindAt(at)))
+  const subjects = sumsOf(plain, (_, at) => kindAt(at) === SUBJECT_OF_CLAUSE)
   const ties = sumsOf(plain, (_, at) => TYING.has(kindAt(at)))
   const openings = sumsOf(plain, (_, at) => OPENING.has(kindAt(at)))
   const isLead = plain.map((word) => LEAD.test(word))
